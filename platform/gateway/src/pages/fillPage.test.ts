@@ -3,7 +3,7 @@ import { CONFIG, dataIn, documentOf, HASH } from '../document.fixture';
 import { prerendered } from '../render/content.fixture';
 import { fillPage, type PageContent } from './fillPage';
 
-const TEMPLATE = '<title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+const TEMPLATE = '<title>Juniper Row</title><!-- shop:preload --><div id="root"></div><!-- shop:data -->';
 const base = '/mfe/mfe-cart/1.0.0';
 const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`] };
 const owner = { remote: 'mfe-cart', route };

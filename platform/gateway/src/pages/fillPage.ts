@@ -52,14 +52,14 @@ export function fillPage(
     ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  // Replaces the root first: content could contain the placeholders.
-  let body = banner ? template.html.replace(ROOT, () => banner.html + ROOT) : template.html;
+  // The content last: it could contain the placeholders.
+  let body = fill(template.html, PLACES.data, scripts.join('\n    '));
+  body = fill(body, PLACES.preload, links.join('\n    '));
+  if (banner) body = body.replace(ROOT, () => banner.html + ROOT);
   if (content) {
     body = body.replace(/<title>.*?<\/title>/s, () => content.head);
     body = fill(body, PLACES.root, `${ROOT}${content.html}</div>`);
   }
-  body = fill(body, PLACES.preload, links.join('\n    '));
-  body = fill(body, PLACES.data, scripts.join('\n    '));
   return {
     body,
     inline: {
