@@ -154,6 +154,8 @@ const compileHint = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   entryOnly: true,
+  // In a stylesheet it would break the first rule.
+  test: /\.js$/,
   // After the minimizer, which removes comments.
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 });
