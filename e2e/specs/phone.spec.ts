@@ -30,6 +30,11 @@ test('swipes through the gallery, and zooms the shown picture by a tap', async (
   await open('/product/1');
   const shown = (number: number) => page.getByRole('button', { name: `Show image ${number} of 3` });
   const zoom = page.getByRole('button', { name: /^Zoom/ });
+  for (const number of [3, 1]) {
+    await shown(number).tap();
+    await expect(shown(number)).toHaveAttribute('aria-current', 'true');
+    await expect.poll(() => inWindow(page, zoom)).toBe(true);
+  }
   await zoom.focus();
   await swipe(page, zoom, -180);
   await expect(shown(2)).toHaveAttribute('aria-current', 'true');
@@ -39,9 +44,6 @@ test('swipes through the gallery, and zooms the shown picture by a tap', async (
   await swipe(page, zoom, 180);
   await expect(shown(1)).toHaveAttribute('aria-current', 'true');
   await expect(shown(2)).not.toHaveAttribute('aria-current');
-  await expect.poll(() => inWindow(page, zoom)).toBe(true);
-  await shown(3).tap();
-  await expect(shown(3)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => inWindow(page, zoom)).toBe(true);
   await zoom.tap();
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
