@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiscoveryDocument } from 'contract';
 import Negotiator from 'negotiator';
 import { etagOf } from 'service-kit';
+import type { Template } from '../builds';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';
 
@@ -20,11 +21,11 @@ interface PageParts {
   readonly template: string;
 }
 
-/** Caches pages as long as their content (render/prerender.ts limits both). */
+/** Caches pages as long as their content (render/prerender.ts limits both), and the page without content as long as its template. */
 export function createPageCache() {
-  const pages = new WeakMap<Prerendered, PageParts & { readonly page: CachedPage }>();
+  const pages = new WeakMap<Prerendered | Template, PageParts & { readonly page: CachedPage }>();
   return (
-    content: Prerendered,
+    content: Prerendered | Template,
     parts: PageParts,
     fill: () => { readonly body: string; readonly headers: Headers },
   ): CachedPage => {

@@ -46,6 +46,9 @@ export function createPages(options: PagesOptions) {
       };
     },
 
+    /** @throws MissingBuildError */
+    templateOf: (releases: VisitorReleases) => readTemplate(shellBuildOf(releases)),
+
     /** @throws MissingBuildError, PageTemplateError */
     fill(
       releases: VisitorReleases,

@@ -30,9 +30,14 @@ export function servePages(
 
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
-    const { body, inline } = pages.fill(releases);
-    reply.headers(headersFor(request.url, inline));
-    return sendRevalidated(request, reply, { type: HTML, body, ...caching });
+    const template = pages.templateOf(releases);
+    const page = cachedPage(template, { document: releases.document, template: template.html }, () => {
+      const { body, inline } = pages.fill(releases, { template });
+      return { body, headers: headersFor(request.url, inline) };
+    });
+    reply.headers(page.headers);
+    const body = await page.bodyFor(request.headers['accept-encoding']);
+    return sendRevalidated(request, reply, { type: HTML, etag: page.etag, ...body, ...caching });
   });
 
   app.get('/discovery.json', async (request, reply) => {
