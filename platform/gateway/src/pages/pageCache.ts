@@ -14,7 +14,7 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
-type CachedPage = ReturnType<typeof toCachedPage> & { readonly headers: Headers };
+export type CachedPage = ReturnType<typeof toCachedPage> & { readonly headers: Headers };
 
 interface PageParts {
   readonly document: DiscoveryDocument;

@@ -22,6 +22,8 @@ const MOST_WARMED = 100;
 
 export type Pages = ReturnType<typeof createPages>;
 
+export type PageOptions = Omit<PageContent, 'config' | 'document'> & { readonly template?: Template };
+
 export function createPages(options: PagesOptions) {
   const { shellBuildOf, prerender, config, document, catalogue } = options;
 
@@ -36,6 +38,9 @@ export function createPages(options: PagesOptions) {
     };
   }
 
+  /** @throws MissingBuildError */
+  const templateOf = (releases: VisitorReleases) => readTemplate(shellBuildOf(releases));
+
   return {
     find(releases: VisitorReleases, url: string) {
       const request = requestFor(releases, url);
@@ -46,15 +51,11 @@ export function createPages(options: PagesOptions) {
       };
     },
 
-    /** @throws MissingBuildError */
-    templateOf: (releases: VisitorReleases) => readTemplate(shellBuildOf(releases)),
+    templateOf,
 
     /** @throws MissingBuildError, PageTemplateError */
-    fill(
-      releases: VisitorReleases,
-      parts: Omit<PageContent, 'config' | 'document'> & { readonly template?: Template } = {},
-    ) {
-      const { template = readTemplate(shellBuildOf(releases)) } = parts;
+    fill(releases: VisitorReleases, parts: PageOptions = {}) {
+      const { template = templateOf(releases) } = parts;
       return fillPage(template, { ...parts, config: config(), document: releases.document });
     },
 

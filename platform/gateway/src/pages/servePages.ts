@@ -1,13 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
 import type { Visitors } from '../visitors/visitors';
+import type { VisitorReleases } from '../visitors/visits';
 import { forBrowser } from './fillPage';
-import { createPageCache } from './pageCache';
+import { createPageCache, type CachedPage } from './pageCache';
 import { ownerOf } from './pageRoutes';
-import type { Pages } from './pages';
+import type { PageOptions, Pages } from './pages';
 
 interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overriddenVisit' | 'overrides'> {
   readonly pages: Pages;
@@ -28,16 +29,27 @@ export function servePages(
 ): void {
   const cachedPage = createPageCache();
 
+  function fillWithHeaders(url: string, releases: VisitorReleases, parts: PageOptions) {
+    const { body, inline } = pages.fill(releases, parts);
+    return { body, headers: headersFor(url, inline, [...(parts.hosts?.values() ?? [])]) };
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { headers, etag, bodyFor }: CachedPage,
+    caching: Pick<Revalidated, 'cacheControl' | 'vary'>,
+  ) {
+    const body = await bodyFor(request.headers['accept-encoding']);
+    return sendRevalidated(request, reply.headers(headers), { type: HTML, etag, ...body, ...caching });
+  }
+
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
     const template = pages.templateOf(releases);
-    const page = cachedPage(template, { document: releases.document, template: template.html }, () => {
-      const { body, inline } = pages.fill(releases, { template });
-      return { body, headers: headersFor(request.url, inline) };
-    });
-    reply.headers(page.headers);
-    const body = await page.bodyFor(request.headers['accept-encoding']);
-    return sendRevalidated(request, reply, { type: HTML, etag: page.etag, ...body, ...caching });
+    const parts = { document: releases.document, template: template.html };
+    const page = cachedPage(template, parts, () => fillWithHeaders(request.url, releases, { template }));
+    return sendPage(request, reply, page, caching);
   });
 
   app.get('/discovery.json', async (request, reply) => {
@@ -79,22 +91,17 @@ export function servePages(
     if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
       return send({ type: MARKDOWN, body: markdownTwin(content) });
 
-    const fill = () => {
-      const { body, inline } = pages.fill(releases, { template, owner, content, hosts, notes });
-      return { body, headers: headersFor(request.url, inline, [...hosts.values()]) };
-    };
+    const fill = () => fillWithHeaders(request.url, releases, { template, owner, content, hosts, notes });
     if (!content || notes.length > 0) {
       const { body, headers } = fill();
       reply.headers(headers);
       return send({ type: HTML, body });
     }
     const page = cachedPage(content, { document: releases.document, template: template.html }, fill);
-    const body = await page.bodyFor(request.headers['accept-encoding']);
-    reply.headers(page.headers);
-    const response = { type: HTML, etag: page.etag, ...body };
-    if (caching.vary || reply.statusCode !== 200) return send(response);
+    const isForAll = !caching.vary && reply.statusCode === 200;
     // `cookie`, because an override cookie changes the page.
-    return sendRevalidated(request, reply, { ...response, cacheControl: FOR_ALL, vary: 'cookie, accept' });
+    const ofPage = isForAll ? { cacheControl: FOR_ALL, vary: 'cookie, accept' } : { ...caching, vary };
+    return sendPage(request, reply, page, ofPage);
   });
 }
 
