@@ -23,7 +23,7 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
             <PostCard key={id} id={id} title={title}>
               <p className={classes.excerpt}>{excerptOf(body)}</p>
               <p className={classes.price}>
-                <PriceOfVisit of={id} store={store} />
+                <PriceOfVisit id={id} store={store} />
               </p>
             </PostCard>
           ))}
@@ -32,11 +32,8 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
   );
 }
 
-/**
- * Random, so it would differ from a prerendered one. A component of its own: if the section rendered again, React would hydrate all of it
- * at once.
- */
-function PriceOfVisit({ of: id, store }: { readonly of: number; readonly store: Store }) {
+/** Waits for hydration, because a random price differs from the prerendered one. Only this component renders again, not the section. */
+function PriceOfVisit({ id, store }: { readonly id: number; readonly store: Store }) {
   return useHydrated() && <Price amount={store.priceOf(id)} />;
 }
 
