@@ -41,16 +41,16 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
                 classNameOf(resourcePath, local),
             },
             // Applies the loaders below to imported stylesheets too.
-            importLoaders: 2,
+            importLoaders: 3,
           },
         },
         resolve('./layerModules.cjs'),
         resolve('./scopeToasts.cjs'),
+        resolve('./pruneReboot.cjs'),
       ],
       sideEffects: true,
     },
-    { test: /\.(woff2|svg|webp|png|jpg)$/, resourceQuery: { not: /inline/ }, type: 'asset/resource' },
-    { test: /\.svg$/, resourceQuery: /inline/, type: 'asset/inline' },
+    { test: /\.(woff2|svg|webp|png|jpg)$/, type: 'asset/resource' },
     ...(dev || node
       ? []
       : [{ test: /\.woff2$/, resourceQuery: /weight/, loader: resolve('./subsetFont.cjs') }]),
