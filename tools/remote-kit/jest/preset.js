@@ -29,7 +29,7 @@ export function browserProject(root, packages, displayName = 'apps') {
     testMatch: ['**/*.test.{ts,tsx}'],
     moduleNameMapper: {
       '\\.css$': resolve('identity-obj-proxy'),
-      '\\.(svg|png)(\\?inline)?$': here('./pictureUrl.cjs'),
+      '\\.(svg|png)$': here('./pictureUrl.cjs'),
     },
     ...common,
   };
