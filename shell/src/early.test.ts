@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { waitFor } from '@testing-library/react';
 
 const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-function load() {
+function load({ type = 'navigate', hash = '' } = {}) {
+  const performance = { getEntriesByType: () => [{ type }] };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
-  new Function('location', script)({ reload });
+  new Function('location', 'performance', script)({ reload, hash }, performance);
 }
 
 async function becomeReady() {
@@ -56,3 +58,19 @@ test.each([
   await becomeReady();
   expect(page).not.toHaveAttribute('data-system-fonts');
 });
+
+test.each([
+  ['opened at its top', true, {}],
+  ['that Back opens', false, { type: 'back_forward' }],
+  ['that is reloaded', false, { type: 'reload' }],
+  ['opened at a heading', false, { hash: '#returns' }],
+])(
+  'a page %s lays out its first view first, and the rest when it responds: %j',
+  async (_which, expected, opened) => {
+    load(opened);
+    expect(page.dataset.layout).toBe(expected ? 'first-view' : undefined);
+    if (expected) await waitFor(() => expect(page.dataset.layout).toBe('window'));
+    await becomeReady();
+    expect(page).not.toHaveAttribute('data-layout');
+  },
+);

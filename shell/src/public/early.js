@@ -8,6 +8,14 @@
   // The service worker came with an earlier page, and so did the web fonts.
   if (!navigator.serviceWorker?.controller) page.dataset.systemFonts = '';
 
+  // Lays out the first view for the first frame, then what is near the window (base.css of shared-ui). Not if the browser has to
+  // find a place further down: it needs the heights.
+  const { type } = performance.getEntriesByType('navigation')[0] ?? {};
+  if (type === 'navigate' && !location.hash) {
+    page.dataset.layout = 'first-view';
+    requestAnimationFrame(() => setTimeout(() => page.dataset.layout && (page.dataset.layout = 'window')));
+  }
+
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
   const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
@@ -93,6 +101,7 @@
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
     delete page.dataset.systemFonts;
+    delete page.dataset.layout;
     storage((session) => session.removeItem(RELOADED));
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
