@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ComponentType } from 'react';
 import { Widget } from 'shared-router';
-import { PageFrame } from 'shared-ui';
+import { PageFrame, Picture } from 'shared-ui';
 import { documentOf } from '../releases/documents.fixture';
 import { renderPage } from './renderPage';
 
@@ -18,20 +18,21 @@ function Page() {
   );
 }
 
-async function htmlWith(
-  widgets: Readonly<Record<string, ComponentType<never>>> | undefined,
-): Promise<string> {
-  const { html } = await renderPage({
+type Widgets = Readonly<Record<string, ComponentType<never>>>;
+
+function render(page: ComponentType, widgets?: Widgets) {
+  return renderPage({
     url: '/faq',
     origin: 'https://shop.example',
     feedUrls: { products: '', posts: '', postPicture: '' },
     document: documentOf({ 'mfe-content': { paths: ['/faq'] }, 'mfe-offers': { paths: [] } }),
     lists: {},
-    loadPage: async () => Page,
+    loadPage: async () => page,
     widgets: widgets ? { 'mfe-offers': widgets } : {},
   });
-  return html;
 }
+
+const htmlWith = async (widgets: Widgets | undefined) => (await render(Page, widgets)).html;
 
 test('a widget of another remote is in the HTML, marked with its remote, with its input', async () => {
   expect(await htmlWith({ Strip })).toMatch(
@@ -61,4 +62,16 @@ test('a widget that does not load in time leaves its fallback, and the next page
   const setTimer = jest.spyOn(globalThis, 'setTimeout');
   expect(await htmlWith({ Strip: Slow })).toContain('No offer');
   expect(setTimer).not.toHaveBeenCalled();
+});
+
+test('a page names the first of the pictures that load at once', async () => {
+  const Pictures = () => (
+    <PageFrame title="Pictures" description="Three pictures.">
+      <Picture src="/late.svg" alt="" width={4} height={5} />
+      <Picture src="/first.svg?a=1&b=2" alt="" width={4} height={5} eager />
+      <Picture src="/second.svg" alt="" width={4} height={5} eager />
+    </PageFrame>
+  );
+  expect((await render(Pictures)).picture).toBe('/first.svg?a=1&b=2');
+  expect((await render(Page)).picture).toBeUndefined();
 });

@@ -24,6 +24,8 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
+  /** URL of the first picture of high priority. */
+  readonly picture: string | undefined;
   readonly data: PageData;
 }
 
@@ -49,7 +51,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   if (missing) throw new Error(`${url} shows the ${missing}, which are not there.`);
   const meta = said.at(-1);
   if (!meta) throw new Error(`${url} has no title: render a PageFrame or PlainPage of shared-ui.`);
-  return { meta, head: renderHead(meta, html), html, data };
+  return { meta, head: renderHead(meta, html), html, picture: firstPicture(html), data };
 }
 
 /** The browser paints once it has parsed `#first-view`, or `main` on pages without one, so that content does not move. */
@@ -61,6 +63,12 @@ function renderHead(meta: PageMeta, html: string): string {
       <link rel="expect" href={`#${firstView}`} blocking="render" />
     </>,
   );
+}
+
+/** React preloads pictures of high priority: one with a `srcset` without a URL. A second one would delay the script over HTTP/1.1. */
+function firstPicture(html: string): string | undefined {
+  const [, url] = /<link rel="preload" as="image" href="([^"]*)" fetchPriority="high"/.exec(html) ?? [];
+  return url?.replaceAll('&amp;', '&');
 }
 
 const WIDGET_LIMIT_MS = 100;

@@ -64,6 +64,21 @@ test("the page's files and feeds are preloaded, each in the mode of its later re
   ]);
 });
 
+test.each([
+  [`${base}/hero.svg`, `${base}/hero.svg`],
+  [`${CONFIG.origin}/api/pictures/1?a=1&b=>`, '/api/pictures/1?a=1&b=%3E'],
+  ['https://cdn.example/é.jpg', 'https://cdn.example/%C3%A9.jpg'],
+])('a header preloads the first picture: %s', (picture, url) => {
+  const content = { ...prerendered('/cart'), picture };
+  expect(fill({ content }).headers).toEqual({
+    link: `<${url}>; rel=preload; as=image; fetchpriority=high`,
+  });
+});
+
+test.each([undefined, 'http://['])('without a usable picture (%s) there is no such header', (picture) => {
+  expect(fill({ content: { ...prerendered('/cart'), picture } }).headers).toEqual({});
+});
+
 test.each(['<!-- shop:preload -->', '<!-- shop:data -->'])(
   'a template without %s is refused, not served half filled',
   (place) => {

@@ -5,6 +5,7 @@ import type { InlineFiles, InlineStyle } from '../inlineFiles';
 import { overrideBanner, type OverrideNote } from '../overrides/banner';
 import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';
+import type { Headers } from '../securityHeaders';
 import type { PageOwner } from './pageRoutes';
 
 const ROOT = '<div id="root">';
@@ -31,7 +32,7 @@ export interface PageContent {
 export function fillPage(
   template: Template,
   { config, document, owner, content, hosts, notes = [] }: PageContent,
-): { readonly body: string; readonly inline: InlineFiles } {
+): { readonly body: string; readonly inline: InlineFiles; readonly headers: Headers } {
   const banner = overrideBanner(notes);
   const styles = content?.styles ?? [];
   const links = [
@@ -62,6 +63,7 @@ export function fillPage(
   }
   return {
     body,
+    headers: preloadOf(content?.picture, config.origin),
     inline: {
       styles: [...template.styles, ...styles.map(({ text }) => text), ...(banner ? [banner.style] : [])],
       scripts: template.scripts,
@@ -72,6 +74,14 @@ export function fillPage(
 /** Found by mini-css-extract (`data-href`) and the shell's releaseStyles.ts (`data-folder`). */
 function styleElement({ file, folder, text }: InlineStyle): string {
   return `<style data-href="${escapeHtml(file)}" data-folder="${escapeHtml(folder)}">${text}</style>`;
+}
+
+/** Browsers request the picture before they read the page. `URL` encodes what a header cannot contain. */
+function preloadOf(picture: string | undefined, shop: string): Headers {
+  if (picture === undefined || !URL.canParse(picture, shop)) return {};
+  const { href, origin, pathname, search } = new URL(picture, shop);
+  const url = origin === shop ? pathname + search : href;
+  return { link: `<${url}>; rel=preload; as=image; fetchpriority=high` };
 }
 
 function preloads(

@@ -30,8 +30,8 @@ export function servePages(
   const cachedPage = createPageCache();
 
   function fillWithHeaders(url: string, releases: VisitorReleases, parts: PageOptions) {
-    const { body, inline } = pages.fill(releases, parts);
-    return { body, headers: headersFor(url, inline, [...(parts.hosts?.values() ?? [])]) };
+    const { body, inline, headers } = pages.fill(releases, parts);
+    return { body, headers: { ...headers, ...headersFor(url, inline, [...(parts.hosts?.values() ?? [])]) } };
   }
 
   async function sendPage(

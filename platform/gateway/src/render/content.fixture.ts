@@ -32,5 +32,5 @@ export function pageMeta(path: string): PageMeta {
 
 export function prerendered(path: string, main = ''): Prerendered {
   const html = `<header><a href="/">Home</a></header><main>${main}</main>`;
-  return { meta: pageMeta(path), head: '', html, styles: [], widgets: [], data: {} };
+  return { meta: pageMeta(path), head: '', html, picture: undefined, styles: [], widgets: [], data: {} };
 }

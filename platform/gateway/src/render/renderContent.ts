@@ -27,6 +27,8 @@ export interface Prerendered {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
+  /** URL of the first picture of high priority. */
+  readonly picture: string | undefined;
   /** Of the remotes; the template has the shell's. */
   readonly styles: readonly InlineStyle[];
   /** Names of the remotes whose widgets the page shows. */
@@ -63,7 +65,7 @@ export async function renderContent(
     ...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const),
   ];
   const { products, posts, postPicture, pictureTemplate, origin } = config;
-  const { meta, head, html, data } = await process.render({
+  const { meta, head, html, picture, data } = await process.render({
     ingredients,
     page: {
       url,
@@ -81,7 +83,7 @@ export async function renderContent(
   );
   const styles = parts.flatMap((part) => part.styles);
   const shownWidgets = widgetParts.flatMap((part) => part?.remote ?? []);
-  return { meta, head, html, styles, widgets: shownWidgets, data: { ...data, lists } };
+  return { meta, head, html, picture, styles, widgets: shownWidgets, data: { ...data, lists } };
 }
 
 export interface WidgetRelease {

@@ -31,6 +31,8 @@ export interface RenderedPage {
   readonly meta: PageMeta;
   readonly head: string;
   readonly html: string;
+  /** Missing in older releases of the shell. */
+  readonly picture?: string | undefined;
   readonly data: Readonly<Partial<Record<'products' | 'blogs' | 'offers', object>>>;
 }
 
