@@ -6,7 +6,8 @@ const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-function load({ type = 'navigate', hash = '' } = {}) {
+function load({ type = 'navigate', hash = '', serviceWorker = {} } = {}) {
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   const performance = { getEntriesByType: () => [{ type }] };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('location', 'performance', script)({ reload, hash }, performance);
@@ -52,8 +53,7 @@ test.each([
   ['come after the page responds to input', undefined, true],
   ['of an earlier page are used at once', { controller: {} }, false],
 ])('web fonts %s', async (_when, serviceWorker, later) => {
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
-  load();
+  load({ serviceWorker });
   expect('systemFonts' in page.dataset).toBe(later);
   await becomeReady();
   expect(page).not.toHaveAttribute('data-system-fonts');
@@ -64,6 +64,7 @@ test.each([
   ['that Back opens', false, { type: 'back_forward' }],
   ['that is reloaded', false, { type: 'reload' }],
   ['opened at a heading', false, { hash: '#returns' }],
+  ['of a later visit', false, { serviceWorker: { controller: {} } }],
 ])(
   'a page %s lays out its first view first, and the rest when it responds: %j',
   async (_which, expected, opened) => {

@@ -6,12 +6,13 @@
   page.dataset.requestedUrl = location.pathname + location.search;
 
   // The service worker came with an earlier page, and so did the web fonts.
-  if (!navigator.serviceWorker?.controller) page.dataset.systemFonts = '';
+  const isFirst = !navigator.serviceWorker?.controller;
+  if (isFirst) page.dataset.systemFonts = '';
 
   // Lays out the first view for the first frame, then what is near the window (base.css of shared-ui). Not if the browser has to
-  // find a place further down: it needs the heights.
+  // find a place further down, because it needs the heights. On later visits nothing is waited for meanwhile.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
-  if (type === 'navigate' && !location.hash) {
+  if (isFirst && type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
     requestAnimationFrame(() => setTimeout(() => page.dataset.layout && (page.dataset.layout = 'window')));
   }
