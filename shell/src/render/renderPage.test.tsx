@@ -64,10 +64,11 @@ test('a widget that does not load in time leaves its fallback, and the next page
   expect(setTimer).not.toHaveBeenCalled();
 });
 
-test('a page names the first of the pictures that load at once', async () => {
+test('a page names the first of the pictures that load at once, unless React escapes its URL', async () => {
   const Pictures = () => (
-    <PageFrame title="Pictures" description="Three pictures.">
+    <PageFrame title="Pictures" description="Four pictures.">
       <Picture src="/late.svg" alt="" width={4} height={5} />
+      <Picture src="/an artist's.svg" alt="" width={4} height={5} eager />
       <Picture src="/first.svg?a=1&b=2" alt="" width={4} height={5} eager />
       <Picture src="/second.svg" alt="" width={4} height={5} eager />
     </PageFrame>

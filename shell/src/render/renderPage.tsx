@@ -67,7 +67,8 @@ function renderHead(meta: PageMeta, html: string): string {
 
 /** React preloads pictures of high priority: one with a `srcset` without a URL. A second one would delay the script over HTTP/1.1. */
 function firstPicture(html: string): string | undefined {
-  const [, url] = /<link rel="preload" as="image" href="([^"]*)" fetchPriority="high"/.exec(html) ?? [];
+  const [, url] =
+    /<link rel="preload" as="image" href="((?:[^"&]|&amp;)*)" fetchPriority="high"/.exec(html) ?? [];
   return url?.replaceAll('&amp;', '&');
 }
 
