@@ -9,12 +9,16 @@
   const isFirst = !navigator.serviceWorker?.controller;
   if (isFirst) page.dataset.systemFonts = '';
 
-  // Lays out the first view for the first frame, then what is near the window (base.css of shared-ui). Not if the browser has to
-  // find a place further down, because it needs the heights. On later visits nothing is waited for meanwhile.
+  // A first visit waits for the script. Meanwhile only the first view is laid out, then what is near the window (base.css of
+  // shared-ui), unless the browser has to find a place further down, for which it needs the heights.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
   if (isFirst && type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
-    requestAnimationFrame(() => setTimeout(() => page.dataset.layout && (page.dataset.layout = 'window')));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (page.dataset.layout) page.dataset.layout = 'window';
+      }),
+    );
   }
 
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
