@@ -58,7 +58,10 @@ test('changes the email with the password, or by a mail to the new address', asy
   }
 
   const calls: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/accounts:') && calls.push(request.url())));
+  page.on(
+    'request',
+    (request) => void (request.url().includes('googleapis.com') && calls.push(request.url())),
+  );
   await fill(user.email.toUpperCase());
   await update.click();
   await verify.click();
@@ -70,6 +73,7 @@ test('changes the email with the password, or by a mail to the new address', asy
   await fill(changed, 'wrong');
   await update.click();
   await expect(said(page, /^Error: .*wrong-password/)).toBeVisible();
+  expect(calls).not.toEqual([]);
   await fill(changed);
   await update.click();
   await expect(said(page, 'Email updated successfully. Please verify your new email address.')).toBeVisible();
