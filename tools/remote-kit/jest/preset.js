@@ -24,7 +24,7 @@ export function browserProject(root, packages, displayName = 'apps') {
     displayName,
     rootDir: root,
     roots: packages.map((name) => `<rootDir>/${name}/src`),
-    testEnvironment: here('./browserEnvironment.js'),
+    testEnvironment: here('./browserEnvironment.mjs'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
     testMatch: ['**/*.test.{ts,tsx}'],
     moduleNameMapper: {
