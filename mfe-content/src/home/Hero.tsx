@@ -6,7 +6,6 @@ import classes from './Hero.module.css';
 export function Hero() {
   return (
     <section id="first-view" data-band className={classes.hero} aria-labelledby="hero-title">
-      <Picture className={classes.artwork} src={artwork} alt="" width={1600} height={800} eager />
       <div className={classes.words}>
         <p className={classes.eyebrow}>Winter on the Row</p>
         <h1 id="hero-title" tabIndex={-1} className={classes.title}>
@@ -20,6 +19,7 @@ export function Hero() {
           Shop Now
         </ButtonLink>
       </div>
+      <Picture className={classes.artwork} src={artwork} alt="" width={1600} height={800} eager />
     </section>
   );
 }
