@@ -2,11 +2,12 @@ const LONGEST_WAIT_MS = 4_000;
 const LONGEST_BUSY_MS = 1_000;
 const PAGE = 'html[data-ready] main:not([aria-busy])';
 
-let first: Promise<void> | undefined;
+let shown: Promise<void> | undefined;
 
-export function afterFirstPage(): Promise<void> {
-  first ??= pageShown().then(() => idle());
-  return first;
+/** Gives each caller an idle task of its own: together they would block input. */
+export async function afterFirstPage(): Promise<void> {
+  await (shown ??= pageShown());
+  await idle();
 }
 
 /** @param without logged if `start` fails: what the shop then lacks */
