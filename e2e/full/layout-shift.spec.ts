@@ -62,6 +62,7 @@ for (const { name, paths } of pathsByRemote) {
       await expect(page.locator('html')).toHaveAttribute('data-ready');
       fonts.release();
       await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).not.toHaveAttribute('data-system-fonts');
       await page.evaluate(() => document.fonts.ready);
       const { score, moved } = await shifts();
       expect(score, `${path}, ${width} px, ${part} in view: ${moved.join('\n')}`).toBeLessThan(NOTHING);
