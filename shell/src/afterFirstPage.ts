@@ -4,7 +4,7 @@ const PAGE = 'html[data-ready] main:not([aria-busy])';
 
 let shown: Promise<void> | undefined;
 
-/** Gives each caller an idle task of its own: together they would block input. */
+/** Gives each caller a separate idle task: together they would block input. */
 export async function afterFirstPage(): Promise<void> {
   await (shown ??= pageShown());
   await idle();
