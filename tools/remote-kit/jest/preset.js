@@ -24,6 +24,7 @@ export function browserProject(root, packages, displayName = 'apps') {
     displayName,
     rootDir: root,
     roots: packages.map((name) => `<rootDir>/${name}/src`),
+    // As .js, Jest would compile it as CommonJS first, and the error would break the worker's source maps.
     testEnvironment: here('./browserEnvironment.mjs'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
     testMatch: ['**/*.test.{ts,tsx}'],
