@@ -15,7 +15,12 @@ import { useCart } from './useCart';
 export default function CartPage() {
   const hydrated = useHydrated();
   return (
-    <PageFrame title="Cart" description="What you have chosen so far." noindex>
+    <PageFrame
+      title="Cart"
+      description="What you have chosen so far."
+      lead="What you have chosen so far. Sleep on it, if you like: it stays."
+      noindex
+    >
       <div className={classes.place}>{hydrated && <Cart />}</div>
     </PageFrame>
   );

@@ -11,7 +11,12 @@ import classes from './WishlistPage.module.css';
 export default function WishlistPage() {
   const hydrated = useHydrated();
   return (
-    <PageFrame title="Wishlist" description="What you have your eye on." noindex>
+    <PageFrame
+      title="Wishlist"
+      description="What you have your eye on."
+      lead="What you have your eye on. It waits here until you know."
+      noindex
+    >
       <div className={classes.place}>{hydrated ? <Wishlist /> : <Head />}</div>
     </PageFrame>
   );
