@@ -6,15 +6,16 @@
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
 
-  // The script needs the time that web fonts take (fonts.css of the brand).
-  page.dataset.systemFonts = '';
+  // The service worker came with an earlier page, and so did the web fonts.
+  const isFirst = !navigator.serviceWorker?.controller;
+  if (isFirst) page.dataset.systemFonts = '';
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  // Until the script runs only the first view is laid out, then what is near the window (base.css of shared-ui), unless the
-  // browser has to find a place further down, for which it needs the heights.
+  // A first visit waits for the script. Meanwhile only the first view is laid out, then what is near the window (base.css of
+  // shared-ui), unless the browser has to find a place further down, for which it needs the heights.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
-  if (type === 'navigate' && !location.hash) {
+  if (isFirst && type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
     void nextFrame().then(() => {
       if (page.dataset.layout) page.dataset.layout = 'window';
@@ -118,7 +119,7 @@
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
     delete page.dataset.layout;
-    void useWebFonts();
+    if (isFirst) void useWebFonts();
     storage((session) => session.removeItem(RELOADED));
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
