@@ -11,6 +11,7 @@
   if (isFirst) page.dataset.systemFonts = '';
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
   // A first visit waits for the script. Meanwhile only the first view is laid out, then what is near the window (base.css of
   // shared-ui), unless the browser has to find a place further down, for which it needs the heights.
@@ -24,7 +25,7 @@
 
   // One part per frame: all at once they would block input. The first part requests the fonts, the others wait for them.
   async function useWebFonts() {
-    const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_FONTS_MS));
+    const timeout = wait(LONGEST_FONTS_MS);
     for (const part of document.querySelectorAll('header, main > *, footer')) {
       await nextFrame();
       await Promise.race([document.fonts.ready, timeout]);
