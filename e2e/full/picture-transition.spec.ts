@@ -126,3 +126,22 @@ test('a window whose size changes during a page transition shows the new page, w
   await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(heading(page, 'FAQ')).toBeFocused();
 });
+
+test('a page that comes later than the browser waits for is shown without a transition, and without an error', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(`{
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = ({ update, ...options }) => {
+      const transition = start({
+        ...options,
+        update: async () => (await transition.ready.catch(() => {}), await update()),
+      });
+      return transition;
+    };
+  }`);
+  await open('/about-us');
+  await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
+  await expect(heading(page, 'FAQ')).toBeFocused();
+});

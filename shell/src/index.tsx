@@ -109,11 +109,12 @@ function onCaughtError(error: unknown): void {
   sendErrorReport(error);
 }
 
-/** Only logs harmless errors: a page that was left while it hydrated, failed files, a missing widget, a transition that a resize ended. */
+/** Only logs harmless errors: a page that was left while it hydrated, failed files, a missing widget, a transition that was skipped. */
 function onRecoverableError(error: unknown): void {
   const wasLeft = isHydrationError(error as Error) && !isAtRequestedUrl(document, window.location);
-  // React 19.3 recognizes only Chromium's older messages.
-  const isSkippedTransition = error instanceof DOMException && error.name === 'InvalidStateError';
+  // The window's size changed (React 19.3 recognizes only Chromium's older messages), or the page took longer than 4 s.
+  const isSkippedTransition =
+    error instanceof DOMException && ['InvalidStateError', 'TimeoutError'].includes(error.name);
   const isHarmless = wasLeft || isSkippedTransition || isWidgetFallback(error as Error);
   if (isHarmless || (error as Error).cause instanceof RemoteLoadError) console.info(error);
   else reportError(error);
