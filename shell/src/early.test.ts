@@ -6,7 +6,10 @@ const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-function load({ type = 'navigate', hash = '', serviceWorker = {} } = {}) {
+function load({ type = 'navigate', hash = '', serviceWorker = {}, fonts = Promise.resolve() } = {}) {
+  // Browsers load a font when something uses it.
+  const ready = () => (document.querySelector('[data-web-fonts]') ? fonts : Promise.resolve());
+  Object.defineProperty(document, 'fonts', { get: () => ({ ready: ready() }), configurable: true });
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   const performance = { getEntriesByType: () => [{ type }] };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
@@ -26,7 +29,11 @@ function fail(src: string) {
   script.dispatchEvent(new Event('error'));
 }
 
-afterEach(becomeReady);
+afterEach(async () => {
+  await becomeReady();
+  await waitFor(() => expect(page).not.toHaveAttribute('data-system-fonts'));
+  document.body.replaceChildren();
+});
 
 test('a failed script of a remote causes no reload', () => {
   load();
@@ -49,14 +56,43 @@ test('a failure causes one reload until the shop starts, and then one again', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['come after the page responds to input', undefined, true],
-  ['of an earlier page are used at once', { controller: {} }, false],
-])('web fonts %s', async (_when, serviceWorker, later) => {
-  load({ serviceWorker });
-  expect('systemFonts' in page.dataset).toBe(later);
-  await becomeReady();
+test('web fonts of an earlier page are used at once', () => {
+  load({ serviceWorker: { controller: {} } });
   expect(page).not.toHaveAttribute('data-system-fonts');
+});
+
+describe('the first page', () => {
+  const withWebFonts = () =>
+    Array.from(document.querySelectorAll('[data-web-fonts]'), ({ localName }) => localName).join();
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<header></header><main><h1></h1><section></section></main><footer></footer>';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('uses its web fonts part by part once they have come', async () => {
+    let come = () => {};
+    load({ fonts: new Promise((resolve) => (come = resolve)) });
+    await becomeReady();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(withWebFonts()).toBe('header');
+    come();
+    const seen = new Set<string>();
+    while (page.hasAttribute('data-system-fonts')) {
+      seen.add(withWebFonts());
+      await jest.advanceTimersToNextTimerAsync();
+    }
+    expect([...seen]).toEqual(['header', 'header,h1', 'header,h1,section', 'header,h1,section,footer']);
+  });
+
+  test('does not wait for fonts for ever', async () => {
+    load({ fonts: new Promise(() => {}) });
+    await becomeReady();
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(withWebFonts()).toBe('header,h1,section,footer');
+    expect(page).not.toHaveAttribute('data-system-fonts');
+  });
 });
 
 test.each([

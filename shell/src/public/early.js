@@ -1,6 +1,7 @@
 // Inline in the page: it must work without any other file.
 (() => {
   const page = document.documentElement;
+  const LONGEST_FONTS_MS = 3_000;
 
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
@@ -9,16 +10,29 @@
   const isFirst = !navigator.serviceWorker?.controller;
   if (isFirst) page.dataset.systemFonts = '';
 
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
   // A first visit waits for the script. Meanwhile only the first view is laid out, then what is near the window (base.css of
   // shared-ui), unless the browser has to find a place further down, for which it needs the heights.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
   if (isFirst && type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        if (page.dataset.layout) page.dataset.layout = 'window';
-      }),
-    );
+    void nextFrame().then(() => {
+      if (page.dataset.layout) page.dataset.layout = 'window';
+    });
+  }
+
+  // One part per frame: all at once they would block input. The first part requests the fonts, the others wait for them.
+  async function useWebFonts() {
+    const timeout = wait(LONGEST_FONTS_MS);
+    for (const part of document.querySelectorAll('header, main > *, footer')) {
+      await nextFrame();
+      await Promise.race([document.fonts.ready, timeout]);
+      part.dataset.webFonts = '';
+    }
+    await nextFrame();
+    delete page.dataset.systemFonts;
   }
 
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
@@ -105,8 +119,8 @@
     observer.disconnect();
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
-    delete page.dataset.systemFonts;
     delete page.dataset.layout;
+    if (isFirst) void useWebFonts();
     storage((session) => session.removeItem(RELOADED));
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
