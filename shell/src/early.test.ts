@@ -6,11 +6,10 @@ const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-function load({ type = 'navigate', hash = '', serviceWorker = {}, fonts = Promise.resolve() } = {}) {
+function load({ type = 'navigate', hash = '', fonts = Promise.resolve() } = {}) {
   // Browsers load a font when something uses it.
   const ready = () => (document.querySelector('[data-web-fonts]') ? fonts : Promise.resolve());
   Object.defineProperty(document, 'fonts', { get: () => ({ ready: ready() }), configurable: true });
-  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   const performance = { getEntriesByType: () => [{ type }] };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('location', 'performance', script)({ reload, hash }, performance);
@@ -56,12 +55,7 @@ test('a failure causes one reload until the shop starts, and then one again', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('web fonts of an earlier page are used at once', () => {
-  load({ serviceWorker: { controller: {} } });
-  expect(page).not.toHaveAttribute('data-system-fonts');
-});
-
-describe('the first page', () => {
+describe('a page', () => {
   const withWebFonts = () =>
     Array.from(document.querySelectorAll('[data-web-fonts]'), ({ localName }) => localName).join();
 
@@ -100,7 +94,6 @@ test.each([
   ['that Back opens', false, { type: 'back_forward' }],
   ['that is reloaded', false, { type: 'reload' }],
   ['opened at a heading', false, { hash: '#returns' }],
-  ['of a later visit', false, { serviceWorker: { controller: {} } }],
 ])(
   'a page %s lays out its first view first, and the rest when it responds: %j',
   async (_which, expected, opened) => {

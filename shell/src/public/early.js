@@ -6,17 +6,15 @@
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
 
-  // The service worker came with an earlier page, and so did the web fonts.
-  const isFirst = !navigator.serviceWorker?.controller;
-  if (isFirst) page.dataset.systemFonts = '';
+  // The script needs the time that web fonts take (fonts.css of the brand).
+  page.dataset.systemFonts = '';
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  // A first visit waits for the script. Meanwhile only the first view is laid out, then what is near the window (base.css of
-  // shared-ui), unless the browser has to find a place further down, for which it needs the heights.
+  // Until the script runs only the first view is laid out, then what is near the window (base.css of shared-ui), unless the
+  // browser has to find a place further down, for which it needs the heights.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
-  if (isFirst && type === 'navigate' && !location.hash) {
+  if (type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
     void nextFrame().then(() => {
       if (page.dataset.layout) page.dataset.layout = 'window';
@@ -25,7 +23,7 @@
 
   // One part per frame: all at once they would block input. The first part requests the fonts, the others wait for them.
   async function useWebFonts() {
-    const timeout = wait(LONGEST_FONTS_MS);
+    const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_FONTS_MS));
     for (const part of document.querySelectorAll('header, main > *, footer')) {
       await nextFrame();
       await Promise.race([document.fonts.ready, timeout]);
@@ -120,7 +118,7 @@
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
     delete page.dataset.layout;
-    if (isFirst) void useWebFonts();
+    void useWebFonts();
     storage((session) => session.removeItem(RELOADED));
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
