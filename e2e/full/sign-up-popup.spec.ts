@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logOut, said } from '../fixtures/accountPages';
 import { expect, newEmail, test } from '../fixtures/accountShop';
+import { anotherSite } from '../fixtures/anotherSite';
 
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });
@@ -16,12 +17,15 @@ for (const { name, provider } of [
   { name: 'Google', provider: 'google.com' },
   { name: 'Microsoft', provider: 'microsoft.com' },
 ]) {
-  test(`signs up through the popup of ${name}, without the internet`, async ({ page, open, accounts }) => {
+  test(`signs up through the popup of ${name}, without the internet`, async ({ page, baseURL, accounts }) => {
     const foreign: string[] = [];
     page.context().on('request', (request) => {
       if (!request.url().startsWith(accounts.url)) foreign.push(request.url());
     });
-    await open('/create-account');
+    // Where the shop has an opener policy.
+    await page.goto(anotherSite);
+    await page.evaluate((url) => location.assign(url), `${baseURL}/create-account`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
     expect(await signUpInPopup(page, name)).toBe(provider);
     await expect(page).toHaveURL('/login');
     await expect(said(page, `${name} sign-up successful! Your account was created.`)).toBeVisible();

@@ -15,7 +15,7 @@ import { serveByHttps } from './publicSide';
 import { createReleaseCopies } from './releaseCopies';
 import { serveData } from './render/feedVersions';
 import { serveReports } from './reports/serveReports';
-import { securityHeaders } from './securityHeaders';
+import { omitOpenerPolicy, securityHeaders } from './securityHeaders';
 import { shopConfig } from './shopConfig';
 import { serveSite } from './site/serveSite';
 import { entryProblems } from './trustedEntries';
@@ -38,6 +38,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     metrics: 'elsewhere',
     drainMs,
   });
+  omitOpenerPolicy(app);
   serveByHttps(app, settings);
   await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);

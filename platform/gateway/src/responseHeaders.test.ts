@@ -66,3 +66,19 @@ test("pages of the emulator have no policy, neither the shop's nor their own", a
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
 });
+
+test.each(['cross-site', 'same-site', 'same-origin'])(
+  'a page opened from a %s page has an opener policy',
+  async (site) => {
+    const { headers } = await gateway.get('/', { 'sec-fetch-site': site });
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('vary')).toContain('sec-fetch-site');
+  },
+);
+
+test('a page that the visitor opens has no opener policy, which would delay its first paint', async () => {
+  const { headers } = await gateway.get('/', { 'sec-fetch-site': 'none' });
+  expect(headers.get('cross-origin-opener-policy')).toBeNull();
+  expect(headers.get('content-security-policy')).toBeTruthy();
+  expect(headers.get('vary')).toContain('sec-fetch-site');
+});

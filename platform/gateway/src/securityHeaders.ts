@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { InlineFiles } from './inlineFiles';
 import { POLICY_REPORTS } from './reports/policyReport';
 import type { GatewayPlugin } from './plugin';
@@ -13,6 +14,8 @@ const EVERYWHERE: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
+
+const OPENER_POLICY = 'cross-origin-opener-policy';
 
 const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
 
@@ -38,7 +41,7 @@ export function securityHeaders(
     'content-security-policy': contentSecurityPolicy(inputs, inline, tried),
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     // `same-origin` would cut off the sign-up pop-up.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    [OPENER_POLICY]: 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
   });
   const withoutInline = all({ styles: [], scripts: [] });
@@ -48,6 +51,18 @@ export function securityHeaders(
     if (FILES.some((prefix) => path.startsWith(prefix))) return OF_FILES;
     return inline ? all(inline, tried) : withoutInline;
   };
+}
+
+/**
+ * Sends the opener policy only where a page may have an opener. A page that the visitor opens (`Sec-Fetch-Site: none`) has
+ * none, and the policy makes the browser start another process before it paints the page (docs/performance.md).
+ */
+export function omitOpenerPolicy(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader(OPENER_POLICY)) return;
+    reply.header('vary', [reply.getHeader('vary'), 'sec-fetch-site'].filter(Boolean).join(', '));
+    if (request.headers['sec-fetch-site'] === 'none') reply.removeHeader(OPENER_POLICY);
+  });
 }
 
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {

@@ -71,7 +71,7 @@ test('an unknown path is a 404 in Markdown too', async () => {
 test.each(['text/html', 'text/markdown'])('caches know that a page depends on Accept: %s', async (accept) => {
   const { headers } = await ask('/missing', { accept });
   expect([headers.get('vary'), headers.get('cache-control')]).toEqual([
-    'accept-encoding, accept',
+    'accept-encoding, accept, sec-fetch-site',
     'no-cache',
   ]);
 });
