@@ -7,9 +7,9 @@ const page = document.documentElement;
 const reload = jest.fn();
 
 function load({ type = 'navigate', hash = '', fonts = Promise.resolve() } = {}) {
-  // Browsers load a font when something uses it.
-  const ready = () => (document.querySelector('[data-web-fonts]') ? fonts : Promise.resolve());
-  Object.defineProperty(document, 'fonts', { get: () => ({ ready: ready() }), configurable: true });
+  page.style.setProperty('--web-fonts', "'Text', 'Display'");
+  const load = (font: string) => (font === "1em 'Text', 'Display'" ? fonts : Promise.resolve());
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
   const performance = { getEntriesByType: () => [{ type }] };
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('location', 'performance', script)({ reload, hash }, performance);
@@ -70,18 +70,21 @@ describe('a page', () => {
     load({ fonts: new Promise((resolve) => (come = resolve)) });
     await becomeReady();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(withWebFonts()).toBe('header');
+    expect(withWebFonts()).toBe('');
     come();
     const seen = new Set<string>();
     while (page.hasAttribute('data-system-fonts')) {
       seen.add(withWebFonts());
       await jest.advanceTimersToNextTimerAsync();
     }
-    expect([...seen]).toEqual(['header', 'header,h1', 'header,h1,section', 'header,h1,section,footer']);
+    expect([...seen]).toEqual(['', 'header', 'header,h1', 'header,h1,section', 'header,h1,section,footer']);
   });
 
-  test('does not wait for fonts for ever', async () => {
-    load({ fonts: new Promise(() => {}) });
+  test.each([
+    ['never come', new Promise<void>(() => {})],
+    ['cannot be loaded', Promise.reject(new Error('A network error occurred.'))],
+  ])('does not wait for fonts that %s', async (_what, fonts) => {
+    load({ fonts });
     await becomeReady();
     await jest.advanceTimersByTimeAsync(4_000);
     expect(withWebFonts()).toBe('header,h1,section,footer');

@@ -21,12 +21,13 @@
     });
   }
 
-  // One part per frame: all at once they would block input. The first part requests the fonts, the others wait for them.
+  // Loaded before a part uses them, because layout is slow meanwhile. One part per frame: all at once they would block input.
   async function useWebFonts() {
+    const families = getComputedStyle(page).getPropertyValue('--web-fonts');
     const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_FONTS_MS));
+    await Promise.race([document.fonts.load(`1em ${families}`).catch(() => {}), timeout]);
     for (const part of document.querySelectorAll('header, main > *, footer')) {
       await nextFrame();
-      await Promise.race([document.fonts.ready, timeout]);
       part.dataset.webFonts = '';
     }
     await nextFrame();
