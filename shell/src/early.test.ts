@@ -81,10 +81,10 @@ describe('a page', () => {
   });
 
   test.each([
-    ['never come', new Promise<void>(() => {})],
-    ['cannot be loaded', Promise.reject(new Error('A network error occurred.'))],
+    ['never come', () => new Promise<void>(() => {})],
+    ['cannot be loaded', () => Promise.reject(new Error('A network error occurred.'))],
   ])('does not wait for fonts that %s', async (_what, fonts) => {
-    load({ fonts });
+    load({ fonts: fonts() });
     await becomeReady();
     await jest.advanceTimersByTimeAsync(4_000);
     expect(withWebFonts()).toBe('header,h1,section,footer');

@@ -54,8 +54,8 @@ export function securityHeaders(
 }
 
 /**
- * Sends the opener policy only where a page may have an opener. A page that the visitor opens (`Sec-Fetch-Site: none`) has
- * none, and the policy makes the browser start another process before it paints the page (docs/performance.md).
+ * Omits the opener policy of a page that no site opens (`Sec-Fetch-Site: none`): because of it the browser would start another
+ * process before it paints the page. docs/performance.md says what that costs.
  */
 export function omitOpenerPolicy(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
