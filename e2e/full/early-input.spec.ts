@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { consoleLines, heading } from '../fixtures/storefront';
@@ -71,3 +71,18 @@ for (const delay of DELAYS_MS) {
     );
   });
 }
+
+test('a button that is pressed before and released after the page responds is clicked', async ({ page }) => {
+  await openPrerendered(page, '/login');
+  const scripts: Route[] = [];
+  let held = true;
+  await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).hover();
+  await page.mouse.down();
+  held = false;
+  for (const route of scripts) void route.continue();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.mouse.up();
+  await expect(page.getByText('Invalid credentials or user not found!')).toBeVisible();
+});

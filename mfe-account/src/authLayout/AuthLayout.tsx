@@ -24,12 +24,13 @@ export function AuthLayout({ title, description, lead, picture, links, children 
         <div className={classes.content}>
           {children}
           <p className={classes.links}>{links}</p>
-          <MailsHint />
         </div>
         <div className={classes.picture}>
           <Picture src={picture} alt="" width={560} height={680} />
         </div>
       </div>
+      {/* Below the form, which must not move when the hint appears. */}
+      <MailsHint />
     </PageFrame>
   );
 }
