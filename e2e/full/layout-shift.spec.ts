@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { pathsByRemote } from '../fixtures/paths';
 import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
+import { serveInParts } from '../fixtures/slowConnection';
 import { watchLayoutShift } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
@@ -80,6 +81,20 @@ test('nothing of the frame moves while a page, its search and its session come',
     await expectNoShift();
   }
 });
+
+for (const path of ['/', '/shop', '/customers', '/create-account']) {
+  test(`nothing of ${path} moves while its document comes in small parts`, async ({ page, request }) => {
+    await untilPrerendered(request, path);
+    const url = await serveInParts(await (await request.get(path)).text());
+    const expectNoShift = await watchLayoutShift(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(url);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+      await expectNoShift(`${width} px`, NOTHING);
+    }
+  });
+}
 
 test('the carousel keeps its height when its library comes', async ({ page }) => {
   const library: Route[] = [];

@@ -18,9 +18,9 @@ for (const [path, budget] of Object.entries(budgets)) {
     await untilPrerendered(request, path);
     const { ready, untilReady } = await loadView(page, PROFILE, path, 'html[data-ready]');
     expect(ready).toBeGreaterThan(0);
-    // The browser paints when it has parsed this element; if it is missing, after the whole document.
-    const firstView = await page.locator('link[rel=expect]').getAttribute('href');
-    await expect(page.locator(firstView ?? '#none')).toHaveCount(1);
+    // The browser paints when it reaches this element; if it is missing, after the whole document.
+    const awaited = await page.locator('link[rel=expect]').getAttribute('href');
+    await expect(page.locator(awaited ?? '#none')).toHaveCount(1);
     const { requests, bytes, hops } = untilReady;
     const spent = {
       requests: requests.document + requests.script + requests.style + requests.data,

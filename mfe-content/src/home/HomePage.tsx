@@ -20,6 +20,7 @@ export default function HomePage() {
       structuredData={shopData()}
     >
       <Hero />
+      <span id="after-first-view" hidden />
       <FeaturedProducts />
       <LatestProducts />
       <ShopOffers />

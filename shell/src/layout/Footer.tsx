@@ -28,7 +28,7 @@ const columns = [
 export function Footer() {
   const hasPage = useHasPage();
   return (
-    <footer className={classes.footer}>
+    <footer id="footer" className={classes.footer}>
       <div className={classes.page}>
         {hasPage(paths.createAccount) && (
           <div className={classes.join}>

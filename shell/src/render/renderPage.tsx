@@ -54,13 +54,13 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderHead(meta, html), html, picture: firstPicture(html), data };
 }
 
-/** The browser paints once it has parsed `#first-view`, or `main` on pages without one, so that content does not move. */
+/** The browser paints once it reaches `#after-first-view`, or the footer on pages without one, so that content does not move. */
 function renderHead(meta: PageMeta, html: string): string {
-  const firstView = html.includes('id="first-view"') ? 'first-view' : 'main';
+  const awaited = html.includes('id="after-first-view"') ? 'after-first-view' : 'footer';
   return renderToStaticMarkup(
     <>
       <PageMetaTags {...meta} />
-      <link rel="expect" href={`#${firstView}`} blocking="render" />
+      <link rel="expect" href={`#${awaited}`} blocking="render" />
     </>,
   );
 }
