@@ -46,6 +46,8 @@ export default function ProductPage() {
       image={product.image}
       structuredData={[productData(product)]}
     >
+      {/* Nothing of the product moves while it comes. */}
+      <span id="first-paint" hidden />
       <ProductDetails key={id} product={product} />
       {related.length > 0 && <RelatedProducts products={related} />}
     </PageFrame>

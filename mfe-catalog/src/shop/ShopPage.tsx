@@ -66,7 +66,7 @@ function Shop() {
         <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
           {(!wide || anyWidth) && <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />}
         </Toolbar>
-        <span id="after-first-view" hidden />
+        <span id="first-paint" hidden />
         <AppliedFilters filters={filters} onRemove={panel.onToggle} />
         {loading ? (
           <>

@@ -20,7 +20,7 @@ export default function HomePage() {
       structuredData={shopData()}
     >
       <Hero />
-      <span id="after-first-view" hidden />
+      <span id="first-paint" hidden />
       <FeaturedProducts />
       <LatestProducts />
       <ShopOffers />

@@ -54,9 +54,9 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   return { meta, head: renderHead(meta, html), html, picture: firstPicture(html), data };
 }
 
-/** The browser paints once it reaches `#after-first-view`, or the footer on pages without one, so that content does not move. */
+/** The browser paints once it reaches `#first-paint`, or the footer on pages without one: what it paints must not move. */
 function renderHead(meta: PageMeta, html: string): string {
-  const awaited = html.includes('id="after-first-view"') ? 'after-first-view' : 'footer';
+  const awaited = html.includes('id="first-paint"') ? 'first-paint' : 'footer';
   return renderToStaticMarkup(
     <>
       <PageMetaTags {...meta} />
