@@ -19,8 +19,9 @@ export default function HomePage() {
       description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
       structuredData={shopData()}
     >
-      <Hero />
+      {/* Not below the hero: the hidden sections would move from the top of the window to their places. */}
       <span id="first-paint" hidden />
+      <Hero />
       <FeaturedProducts />
       <LatestProducts />
       <ShopOffers />
