@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
-import { consoleLines, heading } from '../fixtures/storefront';
+import { consoleLines, heading, holdResponses } from '../fixtures/storefront';
 
 // From the first paint to hydration on a slow phone.
 const DELAYS_MS = [0, 100, 250, 500, 900];
@@ -74,14 +74,11 @@ for (const delay of DELAYS_MS) {
 
 test('a button that is pressed before and released after the page responds is clicked', async ({ page }) => {
   await openPrerendered(page, '/login');
-  const scripts: Route[] = [];
-  let held = true;
-  await page.route('**/*.js', (route) => (held ? void scripts.push(route) : route.continue()));
+  const respond = await holdResponses(page, '**/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).hover();
   await page.mouse.down();
-  held = false;
-  for (const route of scripts) void route.continue();
+  respond();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.mouse.up();
   await expect(page.getByText('Invalid credentials or user not found!')).toBeVisible();

@@ -85,14 +85,15 @@ test('nothing of the frame moves while a page, its search and its session come',
 for (const path of ['/shop', '/product/1', '/customers', '/create-account']) {
   test(`nothing of ${path} moves while its document comes in small parts`, async ({ page, request }) => {
     await untilPrerendered(request, path);
-    const url = await serveInParts(await (await request.get(path)).text());
+    const { origin, stop } = await serveInParts(await (await request.get(path)).text());
     const expectNoShift = await watchLayoutShift(page);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(url);
+      await page.goto(origin);
       await expect(page.getByRole('contentinfo')).toBeAttached();
       await expectNoShift(`${width} px`, NOTHING);
     }
+    await stop();
   });
 }
 
