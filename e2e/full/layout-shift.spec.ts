@@ -82,7 +82,7 @@ test('nothing of the frame moves while a page, its search and its session come',
   }
 });
 
-for (const path of ['/shop', '/product/1', '/customers', '/create-account']) {
+for (const path of ['/', '/shop', '/product/1', '/customers', '/create-account']) {
   test(`nothing of ${path} moves while its document comes in small parts`, async ({ page, request }) => {
     await untilPrerendered(request, path);
     const { origin, stop } = await serveInParts(await (await request.get(path)).text());

@@ -19,9 +19,8 @@ export default function HomePage() {
       description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
       structuredData={shopData()}
     >
-      {/* Not below the hero: the hidden sections would move from the top of the window to their places. */}
-      <span id="first-paint" hidden />
       <Hero />
+      <span id="first-paint" hidden />
       <FeaturedProducts />
       <LatestProducts />
       <ShopOffers />
