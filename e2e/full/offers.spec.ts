@@ -2,10 +2,10 @@ import { expect, test, violations } from '../fixtures/shop';
 import { holdResponses } from '../fixtures/storefront';
 
 for (const width of [320, 768, 1280]) {
-  test(`at ${width} px three offers of the feed appear without moving anything`, async ({ page }) => {
+  test(`at ${width} px three offers of the feed appear without moving anything`, async ({ page, open }) => {
     const respond = await holdResponses(page, '**/api/posts');
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
+    await open('/');
     const region = page.getByRole('region', { name: 'What the Shop Offers' });
     await expect(region.getByRole('heading', { name: 'Time to rethink' })).toBeVisible();
     const before = await region.evaluate((element) => element.getBoundingClientRect().height);
