@@ -26,7 +26,7 @@
     const families = getComputedStyle(page).getPropertyValue('--web-fonts');
     const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_FONTS_MS));
     await Promise.race([document.fonts.load(`1em ${families}`).catch(() => {}), timeout]);
-    for (const part of document.querySelectorAll('header, main > *, footer')) {
+    for (const part of document.querySelectorAll('#root > a, header, main > *, footer')) {
       await nextFrame();
       part.dataset.webFonts = '';
     }
