@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
+import { pendingRequests } from '../fixtures/pendingRequests';
 import { expect, test } from '../fixtures/shop';
 import { heading, navigate } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
@@ -21,19 +22,11 @@ test.use({
   ],
 });
 
-async function visit(page: Page, index: number, loading: ReadonlySet<Request>) {
+async function visit(page: Page, index: number, pending: ReadonlySet<Request>) {
   await navigate(page, PATHS[index % PATHS.length] ?? '/', index);
   await expect(heading(page)).toHaveCount(1);
-  // A page that is left with pictures loading may stay in memory: its view transition keeps it, an open defect.
-  await expect.poll(() => loading.size, { intervals: [20] }).toBe(0);
-}
-
-function followRequests(page: Page): ReadonlySet<Request> {
-  const loading = new Set<Request>();
-  page.on('request', (request) => loading.add(request));
-  page.on('requestfinished', (request) => loading.delete(request));
-  page.on('requestfailed', (request) => loading.delete(request));
-  return loading;
+  // A page that is left with pictures loading may stay in memory, apparently kept by its view transition: an open defect.
+  await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
 }
 
 async function measure(page: Page, devTools: CDPSession) {
@@ -61,7 +54,7 @@ async function measure(page: Page, devTools: CDPSession) {
 
 test('300 navigations leave no heap, listeners, nodes or styles behind', async ({ page, open }) => {
   test.setTimeout(240_000);
-  const loading = followRequests(page);
+  const pending = pendingRequests(page);
   await open('/');
   // Navigating before hydration makes React discard the prerendered page.
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -69,14 +62,14 @@ test('300 navigations leave no heap, listeners, nodes or styles behind', async (
   await devTools.send('Performance.enable');
   for (let index = 0; index < WARM_UP; index++) {
     const title = await page.title();
-    await visit(page, index, loading);
+    await visit(page, index, pending);
     // Renders each page before the measurement, because some objects of the first rendering stay.
     await expect(page).not.toHaveTitle(title);
     // A page's placeholder has a different title, too.
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
   }
   const before = await measure(page, devTools);
-  for (let index = 0; index < NAVIGATIONS; index++) await visit(page, WARM_UP + index, loading);
+  for (let index = 0; index < NAVIGATIONS; index++) await visit(page, WARM_UP + index, pending);
   const after = await measure(page, devTools);
 
   expect([after.styles, after.scripts]).toEqual([before.styles, before.scripts]);

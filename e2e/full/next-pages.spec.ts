@@ -1,5 +1,6 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
+import { pendingRequests } from '../fixtures/pendingRequests';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
@@ -12,21 +13,18 @@ const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', {
 /** Collects requested scripts. Paths do not include the release's folder. */
 function watchCode(page: Page) {
   const asked: string[] = [];
-  const underWay = new Set<Request>();
+  const pending = pendingRequests(page);
   page.on('request', (request) => {
-    underWay.add(request);
     if (!['script', 'stylesheet'].includes(request.resourceType())) return;
     const file = new URL(request.url()).pathname.replace(/^\/(?:mfe\/)?(.*?)\/.*\//, '$1/');
     if (!file.startsWith(LATER)) asked.push(file);
   });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
   return {
     asked,
     forget: () => void asked.splice(0),
     async have(file: RegExp) {
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(file));
-      await expect.poll(() => underWay.size).toBe(0);
+      await expect.poll(() => pending.size).toBe(0);
     },
   };
 }
