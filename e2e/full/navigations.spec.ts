@@ -25,7 +25,7 @@ test.use({
 async function visit(page: Page, index: number, pending: ReadonlySet<Request>) {
   await navigate(page, PATHS[index % PATHS.length] ?? '/', index);
   await expect(heading(page)).toHaveCount(1);
-  // A page that is left with pictures loading may stay in memory, apparently kept by its view transition: an open defect.
+  // React keeps a page whose rendering waited for pictures in a timer for one minute.
   await expect.poll(() => pending.size, { intervals: [20] }).toBe(0);
 }
 
