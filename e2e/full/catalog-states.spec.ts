@@ -6,6 +6,8 @@ test('a choice leaves the page where it was, also on the way back to a url', asy
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const red = filters.getByRole('checkbox', { name: 'Red' });
   await red.check();
+  const applied = page.getByRole('list', { name: 'Applied filters' });
+  await expect(applied).toBeVisible();
   // Visible, so that the click does not scroll; elsewhere than at the last change of the URL.
   const left = await red.evaluate((box) => {
     box.scrollIntoView({ block: 'center' });
@@ -14,7 +16,7 @@ test('a choice leaves the page where it was, also on the way back to a url', asy
   });
   await red.uncheck();
   await expect(page).toHaveURL('/shop');
-  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeHidden();
+  await expect(applied).toBeHidden();
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
