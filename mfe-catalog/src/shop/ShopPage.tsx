@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef, type ReactNode } from 'react';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { LoadingText, PageFrame, ProductGridSkeleton, shop, useHydrated, useWideWindow } from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
@@ -28,9 +28,6 @@ export default function ShopPage() {
 function Shop() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
-  const wide = useWideWindow();
-  // Prerendered pages have both panels; CSS shows one.
-  const anyWidth = !useHydrated();
 
   const { filters, sort, layout, page, pageSize } = view;
   const select = useCallback(
@@ -53,18 +50,20 @@ function Shop() {
 
   return (
     <div className={classes.columns}>
-      {(wide || anyWidth) && (
+      <OnlyIn wide>
         <aside className={classes.beside} aria-labelledby="filters">
           <h2 id="filters" className={classes.heading}>
             Filters
           </h2>
           <FilterPanel {...panel} />
         </aside>
-      )}
+      </OnlyIn>
       <div ref={list}>
         <h2 className="visually-hidden">Products</h2>
         <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
-          {(!wide || anyWidth) && <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />}
+          <OnlyIn wide={false}>
+            <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />
+          </OnlyIn>
         </Toolbar>
         <span id="first-paint" hidden />
         <AppliedFilters filters={filters} onRemove={panel.onToggle} />
@@ -75,15 +74,25 @@ function Shop() {
           </>
         ) : (
           !isEmpty && (
-            <Results
-              page={shown}
-              layout={layout}
-              onPage={(number) => change({ page: number })}
-              onClearFilters={panel.onClear}
-            />
+            // Hydrated after the controls.
+            <Suspense>
+              <Results
+                page={shown}
+                layout={layout}
+                onPage={(number) => change({ page: number })}
+                onClearFilters={panel.onClear}
+              />
+            </Suspense>
           )
         )}
       </div>
     </div>
   );
+}
+
+/** Prerendered pages have the content for both widths; CSS shows one. Renders alone after hydration, without the list. */
+function OnlyIn({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
+  const isWide = useWideWindow();
+  const anyWidth = !useHydrated();
+  return (anyWidth || wide === isWide) && children;
 }
