@@ -90,7 +90,7 @@ function Shop() {
   );
 }
 
-/** Prerendered pages have the content for both widths; CSS shows one. Renders alone after hydration, without the list. */
+/** Prerendered pages have both panels; CSS shows one. Reads the width itself, so that the list does not render again after hydration. */
 function OnlyIn({ wide, children }: { readonly wide: boolean; readonly children: ReactNode }) {
   const isWide = useWideWindow();
   const anyWidth = !useHydrated();
