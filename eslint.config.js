@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { textInOwnElement } from './tools/workspace/src/checks/textInOwnElement.js';
 
 /** Packages that only one place may import. */
 const homes = [
@@ -103,7 +104,8 @@ export default tseslint.config(
   {
     files: [`${browserCode}/*.tsx`],
     ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', readonlyProps] },
+    plugins: { shop: { rules: { 'text-in-own-element': textInOwnElement } } },
+    rules: { 'no-restricted-syntax': ['error', readonlyProps], 'shop/text-in-own-element': 'error' },
   },
   ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
   {

@@ -36,11 +36,7 @@ export function freshPage() {
   const feeds = createFeeds();
   function Page() {
     const { loading, items } = useStore(feeds.products);
-    return (
-      <p>
-        {loading ? 'loading' : 'ended'}: {items.map(({ title }) => title).join()}
-      </p>
-    );
+    return <p>{`${loading ? 'loading' : 'ended'}: ${items.map(({ title }) => title).join()}`}</p>;
   }
   return { feeds, Page, start: () => stops.push(feeds.start(urls)) };
 }

@@ -13,7 +13,8 @@ export default function CreateAccountPage() {
       picture={openDoor}
       links={
         <span>
-          Do you have an account? <Link to={paths.login}>Login</Link>
+          <span>Do you have an account? </span>
+          <Link to={paths.login}>Login</Link>
         </span>
       }
     >

@@ -10,7 +10,7 @@ export function PasswordRequirements({ password }: { readonly password: string }
         return (
           <li key={label} className={met ? classes.met : undefined}>
             <span className={classes.mark}>{met && <Icon name="check" />}</span>
-            {label}
+            <span>{label}</span>
             {met && <span className="visually-hidden">, done</span>}
           </li>
         );

@@ -25,7 +25,7 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
           onFocus={prepare}
           onClick={() => onSignUp(provider)}
         >
-          Sign up with {providerNames[provider]}
+          {`Sign up with ${providerNames[provider]}`}
         </Button>
       ))}
       <p className={classes.status} role="status">

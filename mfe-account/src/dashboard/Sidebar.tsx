@@ -25,7 +25,7 @@ export function Sidebar() {
           <li key={to}>
             <Link className={classes.link} to={to}>
               <Icon name={icon} />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}
@@ -37,7 +37,7 @@ export function Sidebar() {
             onClick={handleSignOut}
           >
             <Icon name="logout" />
-            Sign Out
+            <span>Sign Out</span>
           </button>
         </li>
       </ul>

@@ -11,13 +11,18 @@ export function Welcome({ account }: { readonly account: Session }) {
         {initial}
       </span>
       <div>
-        <h2>Welcome, {email}</h2>
+        <h2>
+          <span>Welcome, </span>
+          <bdi>{email}</bdi>
+        </h2>
         {email && (
           <p className={emailVerified ? classes.verified : classes.unverified}>
             <Icon name={emailVerified ? 'check' : 'mail'} />
-            {emailVerified
-              ? 'Your email is verified.'
-              : 'Your email is not verified yet: follow the link in our email.'}
+            <span>
+              {emailVerified
+                ? 'Your email is verified.'
+                : 'Your email is not verified yet: follow the link in our email.'}
+            </span>
           </p>
         )}
       </div>

@@ -8,11 +8,11 @@ export function MailsHint() {
   return (
     emulated && (
       <p className={classes.hint}>
-        This sample shop sends no email. What it would have sent is in its{' '}
+        <span>This sample shop sends no email. What it would have sent is in its </span>
         <a href="/_sandbox/mails" target="_blank" rel="noreferrer">
           mailbox
         </a>
-        .
+        <span>.</span>
       </p>
     )
   );

@@ -31,8 +31,8 @@ export function PasswordField(props: Props) {
         action={
           // Named by its text: an aria-label would make a second element labelled "password".
           <button type="button" className={classes.toggle} onClick={() => setShown(!shown)}>
-            {shown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> {name}</span>
+            <span>{shown ? 'Hide' : 'Show'}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </button>
         }
       />

@@ -10,14 +10,16 @@ export function SignedInNote() {
   return (
     <div className={classes.note}>
       <p>
-        You are signed in
-        {email && (
+        {email ? (
           <>
-            {' '}
-            as <strong>{email}</strong>
+            <span>You are signed in as </span>
+            <strong>{email}</strong>
+            <span>. </span>
           </>
+        ) : (
+          <span>You are signed in. </span>
         )}
-        . <Link to={paths.dashboard}>See your account</Link>
+        <Link to={paths.dashboard}>See your account</Link>
       </p>
       <ResendVerification />
     </div>

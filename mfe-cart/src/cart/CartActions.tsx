@@ -33,7 +33,8 @@ export function CartActions({ empty, unsaved, onUpdate, onClear }: Props) {
       <p className={classNames(classes.note, saved && classes.saved)} role="status">
         {note && (
           <>
-            <Icon name={saved ? 'check' : 'alert'} /> {note}
+            <Icon name={saved ? 'check' : 'alert'} />
+            <span>{` ${note}`}</span>
           </>
         )}
       </p>

@@ -37,9 +37,10 @@ export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemov
         <span>
           <Link className={classes.name} to={productPath(id)}>
             {name}
-          </Link>{' '}
+          </Link>
           <span className={classes.facts}>
-            <span>Colour: {item.color}</span> <span>Size: {item.size}</span>
+            <span>{`Colour: ${item.color}`}</span>
+            <span>{`Size: ${item.size}`}</span>
           </span>
           <LineNotes item={item} />
         </span>

@@ -52,7 +52,7 @@ export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
         {terms.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

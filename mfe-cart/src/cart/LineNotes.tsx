@@ -14,7 +14,7 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
       {product.availability === 'out_of_stock' && <span className={classes.soldOut}>Out of stock</span>}
       {toCents(product.price) !== toCents(item.price) && (
         <span className={classes.note}>
-          Now {formatPrice(product.price)}, was {formatPrice(item.price)} when you added it
+          {`Now ${formatPrice(product.price)}, was ${formatPrice(item.price)} when you added it`}
         </span>
       )}
     </>

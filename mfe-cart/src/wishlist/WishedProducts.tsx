@@ -35,7 +35,7 @@ export function WishedProducts({ wishes: { products, unknown, loading }, ref, on
       </ProductGrid>
       {unknown > 0 && (
         <p className={classes.unknown}>
-          {unknown} {products.length > 0 && 'more '}on your wishlist, but not in the catalogue right now.
+          {`${unknown} ${products.length > 0 ? 'more ' : ''}on your wishlist, but not in the catalogue right now.`}
         </p>
       )}
     </div>

@@ -13,7 +13,7 @@ export function Assurances() {
       {ASSURANCES.map(({ icon, text }) => (
         <li key={icon}>
           <Icon name={icon} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

@@ -54,7 +54,7 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
                 </PictureTransition>
                 <span className={classNames(classes.hint, 'screen-only')} aria-hidden="true">
                   <Icon name="zoom" />
-                  {zoomed ? 'Zoom out' : 'Zoom'}
+                  <span>{zoomed ? 'Zoom out' : 'Zoom'}</span>
                 </span>
               </ZoomFrame>
             ) : (

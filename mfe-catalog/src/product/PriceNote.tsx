@@ -16,7 +16,7 @@ export function PriceNote({ product: { id, title, price } }: { readonly product:
         {isOther(first) && 'The price has changed since this page was made.'}
       </p>
       {line && isOther(line.price) && (
-        <p className={classes.note}>Was {formatPrice(line.price)} when you added it to your cart</p>
+        <p className={classes.note}>{`Was ${formatPrice(line.price)} when you added it to your cart`}</p>
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function RecentQueries({ queries, onChoose, onClear }: Props) {
           <li key={query}>
             <button type="button" className={classes.query} data-choice onClick={() => onChoose(query)}>
               <Icon name="clock" />
-              {query}
+              <span>{query}</span>
             </button>
           </li>
         ))}

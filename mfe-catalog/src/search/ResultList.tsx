@@ -62,9 +62,9 @@ function Title({ title, query }: { readonly title: string; readonly query: strin
   const [before, match, after] = splitAtMatch(title, query);
   return (
     <span>
-      {before}
+      <span>{before}</span>
       {match && <mark className={classes.match}>{match}</mark>}
-      {after}
+      <span>{after}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function AppliedFilters({ filters, onRemove }: Props) {
               onRemove(key, value);
             }}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" />
           </button>
         </li>

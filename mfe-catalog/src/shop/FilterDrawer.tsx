@@ -23,7 +23,7 @@ export function FilterDrawer({ found, ...panel }: Props) {
         aria-controls={id}
         onClick={() => setOpen(true)}
       >
-        Filters{applied > 0 && ` (${applied})`}
+        {applied > 0 ? `Filters (${applied})` : 'Filters'}
       </Button>
       <Drawer id={id} title="Filters" side="bottom" open={open} onClose={() => setOpen(false)}>
         <aside aria-label="Filters">

@@ -28,7 +28,7 @@ export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
                   onChange={() => onToggle(key, value)}
                 />
                 <Mark filterKey={key} value={value} />
-                {label}
+                <span>{label}</span>
               </label>
             ))}
           </div>

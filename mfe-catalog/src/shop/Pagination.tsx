@@ -53,7 +53,7 @@ function Step({ label, icon, to, possible, onPage }: StepProps) {
       onClick={() => possible && onPage(to)}
     >
       <Icon name={icon} />
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -60,9 +60,12 @@ export default function AboutPage() {
         <div>
           <h2>Three houses, one shop</h2>
           <p>
-            {shop.name} began as three neighbours who kept lending each other things. A lamp went next door
-            and never came back; a chair did, mended. One winter we put what we trusted most into a front room
-            and left the door open.
+            <span>{`${shop.name} `}</span>
+            <span>
+              began as three neighbours who kept lending each other things. A lamp went next door and never
+              came back; a chair did, mended. One winter we put what we trusted most into a front room and
+              left the door open.
+            </span>
           </p>
           <p>
             The room has grown into a shop. The rule has stayed: what we sell is made well, looks better with
@@ -85,7 +88,7 @@ export default function AboutPage() {
                 <Portrait src={portrait} alt="" />
                 <span>
                   <strong>{name}</strong>
-                  {role}
+                  <span>{role}</span>
                 </span>
               </figcaption>
             </figure>

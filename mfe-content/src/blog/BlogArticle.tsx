@@ -10,7 +10,7 @@ export function BlogArticle({ post, eager }: { readonly post: BlogPost; readonly
     <article id={post.id} className={classes.post} aria-labelledby={titleId}>
       <Picture src={post.image} alt="" width={1080} height={640} eager={eager} />
       <p className={classes.byline}>
-        {post.author}
+        <span>{post.author}</span>
         <span aria-hidden="true"> · </span>
         <BlogDate day={post.date} />
       </p>

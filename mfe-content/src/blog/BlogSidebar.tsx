@@ -49,7 +49,8 @@ export function BlogSidebar() {
         <ul className={classes.rows}>
           {categories.map(({ name, count }) => (
             <li key={name}>
-              {name} <span>{count}</span>
+              <span>{name}</span>
+              <span className={classes.count}>{count}</span>
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ function Question({ eventKey, question, answer }: QuestionProps) {
     <Accordion.Item eventKey={eventKey}>
       <h3>
         <Accordion.Button id={`${id}-question`} aria-controls={`${id}-answer`}>
-          {question}
+          <span>{question}</span>
           <Icon name="plus" />
         </Accordion.Button>
       </h3>

@@ -26,7 +26,7 @@ export function Button({ variant, size, icon, block, pending, className, childre
       onClick={pending ? (event) => event.preventDefault() : rest.onClick}
     >
       {pending ? <span className={classes.spinner} aria-hidden="true" /> : icon}
-      {children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -35,7 +35,7 @@ export function ButtonLink({ variant, size, icon, block, className, children, ..
   return (
     <Link {...rest} className={look({ variant, size, block }, className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -104,7 +104,7 @@ function Labelled({ label, error, id, required, inline, children }: LabelledProp
       {error && (
         <p id={errorId(id)} className={classes.error} role="alert">
           <Icon name="alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

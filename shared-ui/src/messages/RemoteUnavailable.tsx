@@ -11,7 +11,7 @@ export function RemoteUnavailable({
 }) {
   return (
     <div className={classes.box} role="alert">
-      <p>{what} can’t be shown right now.</p>
+      <p>{`${what} can’t be shown right now.`}</p>
       <Button variant="outline" onClick={onRetry}>
         Try again
       </Button>

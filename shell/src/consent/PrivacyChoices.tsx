@@ -76,9 +76,9 @@ export function PrivacyChoices() {
           ) : (
             <>
               <p>
-                {notices.mayWeMeasure}
+                <span>{notices.mayWeMeasure}</span>
                 {opened && status !== 'unknown' && (
-                  <> Now you {status === 'granted' ? 'accept' : 'decline'} it.</>
+                  <span>{` Now you ${status === 'granted' ? 'accept' : 'decline'} it.`}</span>
                 )}
               </p>
               <div className={classes.choices}>

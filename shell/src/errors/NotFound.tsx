@@ -22,7 +22,7 @@ export function NotFound() {
     >
       <NotFoundIllustration />
       <h1>404 — nobody lives at this number</h1>
-      <p>The page you asked for has moved out, or was never on {shop.name}.</p>
+      <p>{`The page you asked for has moved out, or was never on ${shop.name}.`}</p>
     </ErrorPage>
   );
 }

@@ -31,8 +31,9 @@ function ShellError({ error }: { readonly error: unknown }) {
       <h1>Unexpected Application Error!</h1>
       <p role="alert">{(error instanceof Error && error.message) || 'Something went wrong.'}</p>
       <p>
-        Your cart and wishlist are kept. If this happens again, write to{' '}
-        <a href={shop.emailHref}>{shop.email}</a>.
+        <span>Your cart and wishlist are kept. If this happens again, write to </span>
+        <a href={shop.emailHref}>{shop.email}</a>
+        <span>.</span>
       </p>
     </ErrorPage>
   );

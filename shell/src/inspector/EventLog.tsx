@@ -46,7 +46,8 @@ export function EventLog() {
         {events.map(({ id, at, name, payload }) => (
           <details key={id}>
             <summary>
-              <span>{(at / 1000).toFixed(2)} s</span> {name}
+              <small>{`${(at / 1000).toFixed(2)} s`}</small>
+              <span>{` ${name}`}</span>
             </summary>
             <pre>{JSON.stringify(payload, null, 2)}</pre>
           </details>

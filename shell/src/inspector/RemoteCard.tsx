@@ -34,7 +34,8 @@ export function RemoteCard({ remote, outcomes }: Props) {
     <section className={classes.card} aria-labelledby={id} style={{ '--hue': hue } as CSSProperties}>
       <h4 id={id}>{name}</h4>
       <p className={classes.release}>
-        {version} <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
+        <span>{`${version} `}</span>
+        <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
         <span>{team}</span>
       </p>
       <dl className={classes.facts}>

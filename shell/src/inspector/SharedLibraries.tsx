@@ -22,7 +22,8 @@ export function SharedLibraries() {
           {sharedLibraries().map(({ name, version, from, usedBy }) => (
             <tr key={`${name} ${version}`}>
               <th scope="row">
-                {name} <span>{version}</span>
+                <span>{`${name} `}</span>
+                <small>{version}</small>
               </th>
               <td>{from}</td>
               <td>{usedBy.join(', ') || 'none yet'}</td>

@@ -32,7 +32,7 @@ export function Footer() {
       <div className={classes.page}>
         {hasPage(paths.createAccount) && (
           <div className={classes.join}>
-            <h2>Come home to {shop.name}</h2>
+            <h2>{`Come home to ${shop.name}`}</h2>
             <p>An account keeps your details in one place. It takes a minute.</p>
             <SignUp />
           </div>

@@ -13,7 +13,7 @@ export function Logo({ onDark = false }: { readonly onDark?: boolean }) {
         alt=""
         loading={onDark ? 'lazy' : 'eager'}
       />
-      {shop.name}
+      <span>{shop.name}</span>
     </span>
   );
 }

@@ -9,7 +9,7 @@ export function TopBar({ onSignOut }: { readonly onSignOut: () => void }) {
   return (
     <div className={classNames(classes.bar, 'screen-only')}>
       <div className={classes.row}>
-        <p className={classes.claim}>Free shipping on orders above {shop.freeShippingAbove}</p>
+        <p className={classes.claim}>{`Free shipping on orders above ${shop.freeShippingAbove}`}</p>
         <Help className={classes.help} />
         <nav className={classes.nav} aria-label="Top bar">
           <div className={classes.preferences}>

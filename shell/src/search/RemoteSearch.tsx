@@ -83,7 +83,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
       return <PlainSearch />;
     return (
       <p role="alert" className={classes.missing}>
-        The search can’t be shown right now.{' '}
+        <span>The search can’t be shown right now. </span>
         <button type="button" onClick={onRetry}>
           Try again
         </button>

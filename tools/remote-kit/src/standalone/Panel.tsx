@@ -72,7 +72,7 @@ export function Panel({ name, paths }: PanelProps) {
   return (
     <div className={classes.panel}>
       <header className={classes.top}>
-        <h1>{name}, alone</h1>
+        <h1>{`${name}, alone`}</h1>
         <nav aria-label="Pages of this team" className={classes.pages}>
           {paths.map((each) => (
             <a
