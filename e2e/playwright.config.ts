@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findHeadlessShell } from './browser';
-import type { WorkerOptions } from './fixtures/shop';
+import type { PageOptions, WorkerOptions } from './fixtures/shop';
 
 const executablePath = findHeadlessShell();
 const launchOptions = {
@@ -19,8 +19,9 @@ const launchOptions = {
 
 /** One project per folder: `specs` is the default tier, others are the full tier (docs/testing.md). */
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 
-export default defineConfig<object, WorkerOptions>({
+export default defineConfig<PageOptions, WorkerOptions>({
   outputDir: '../.cache/playwright',
   forbidOnly: true,
   fullyParallel: true,
@@ -37,12 +38,7 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions,
   },
   projects: [
-    {
-      name: 'phone',
-      testDir: './specs',
-      testMatch: 'shopping.spec.ts',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
-    },
+    { name: 'phone', testDir: './specs', testMatch: 'shopping.spec.ts', use: phone },
     { name: 'desktop', testDir: './specs', use: desktop },
     { name: 'full', testDir: './full', use: desktop },
     {
@@ -52,6 +48,18 @@ export default defineConfig<object, WorkerOptions>({
       // Starts its shop once.
       workers: 1,
       use: { ...desktop, products: 'csv' },
+    },
+    {
+      name: 'translated',
+      testDir: './specs',
+      testMatch: /(account-.*|cart|catalog-.*|content.*|pages|shell-.*|shopping|wishlist)\.spec\.ts/,
+      use: { ...desktop, translated: true },
+    },
+    {
+      name: 'translated phone',
+      testDir: './specs',
+      testMatch: /(phone|shopping)\.spec\.ts/,
+      use: { ...phone, translated: true },
     },
     { name: 'test releases', testDir: './fixtures', testMatch: 'testReleases.setup.ts' },
     {

@@ -9,7 +9,7 @@ const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' 
 async function prices(page: Page) {
   const texts = await productCards(page)
     .getByText(/^\$\d+\.\d\d$/)
-    .and(page.locator(':not(s)'))
+    .and(page.locator(':not(s, s *)'))
     .allTextContents();
   return texts.map((text) => Number(text.slice(1)));
 }

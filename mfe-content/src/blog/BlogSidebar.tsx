@@ -49,7 +49,7 @@ export function BlogSidebar() {
         <ul className={classes.rows}>
           {categories.map(({ name, count }) => (
             <li key={name}>
-              <span>{name}</span>
+              <span>{`${name} `}</span>
               <span className={classes.count}>{count}</span>
             </li>
           ))}

@@ -19,7 +19,7 @@ export function ContactWays() {
             </span>
             <div>
               <strong>{title}</strong>
-              {href ? <a href={href}>{lines}</a> : <address>{lines.join(', ')}</address>}
+              {href ? <a href={href}>{lines.join(', ')}</a> : <address>{lines.join(', ')}</address>}
             </div>
           </li>
         ))}

@@ -22,7 +22,10 @@ export function Preferences() {
             onChange={(event) => chosen.set({ ...current, [label]: event.currentTarget.value })}
           >
             {options.map((option) => (
-              <option key={option}>{option}</option>
+              // A translated page would have other values.
+              <option key={option} value={option}>
+                {option}
+              </option>
             ))}
           </select>
           <Icon name="chevronDown" />

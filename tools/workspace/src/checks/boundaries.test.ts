@@ -109,3 +109,43 @@ test('the linter reports a violation of each of its restrictions', () => {
   const unreported = restrictions.filter((each) => !reported.some((message) => message.includes(each)));
   expect(unreported).toEqual([]);
 });
+
+test('the linter reports a text that shares its element', () => {
+  const sample = `
+export function Sample({ count, note, extra }: { readonly count: number; readonly note?: string; readonly extra: boolean }) {
+  return (
+    <div>
+      <p>
+        {extra && <b />} only when extra
+        {count}
+      </p>
+      <p>
+        <b />
+        {extra ? 'on' : <i />}
+        {note ?? 'none'}
+      </p>
+      <p>{[note]}</p>
+      <p>{count}</p>
+      <p>{extra ? 'on' : 'off'}</p>
+      <>
+        {extra && <b />}
+        <span>text</span>
+      </>
+    </div>
+  );
+}
+`;
+  const code = `import { ESLint } from 'eslint';
+     const [{ messages }] = await new ESLint().lintText(process.argv[1], { filePath: 'shell/src/App.tsx' });
+     console.log(JSON.stringify(
+       messages.filter(({ ruleId }) => ruleId === 'shop/text-in-own-element').map(({ line }) => line),
+     ));`;
+  const lines = JSON.parse(run(['--input-type=module', '--eval', code, sample])) as readonly number[];
+  expect(lines.map((line) => sample.split('\n')[line - 1]?.trim())).toEqual([
+    '{extra && <b />} only when extra',
+    '{count}',
+    "{extra ? 'on' : <i />}",
+    "{note ?? 'none'}",
+    '<p>{[note]}</p>',
+  ]);
+});

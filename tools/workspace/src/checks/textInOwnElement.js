@@ -17,10 +17,21 @@ export const textInOwnElement = {
   create(context) {
     const services = context.sourceCode.parserServices;
 
+    const partsOf = (type) => (type.isUnion() ? type.types : [type]);
+
     /** Not for ReactNode, which may be anything. */
     function isTextType(type) {
-      const parts = type.isUnion() ? type.types : [type];
+      const parts = partsOf(type);
       return parts.every(({ flags }) => flags & (TEXT | NOTHING)) && parts.some(({ flags }) => flags & TEXT);
+    }
+
+    /** React renders each item as a text, also a single one. */
+    function isTextList({ type, expression }) {
+      if (type !== 'JSXExpressionContainer' || expression.type === 'JSXEmptyExpression') return false;
+      return partsOf(services.getTypeAtLocation(expression)).some((part) => {
+        const item = (part.flags & TEXT) === 0 && part.getNumberIndexType();
+        return item && isTextType(item);
+      });
     }
 
     function isText(node) {
@@ -44,8 +55,8 @@ export const textInOwnElement = {
 
     function check({ children }) {
       const rendered = children.filter((child) => !isBlank(child));
-      if (rendered.length < 2) return;
-      for (const node of rendered.filter(isText)) context.report({ node, messageId: 'shared' });
+      const shared = rendered.filter((node) => isTextList(node) || (rendered.length > 1 && isText(node)));
+      for (const node of shared) context.report({ node, messageId: 'shared' });
     }
     return { JSXElement: check, JSXFragment: check };
   },
