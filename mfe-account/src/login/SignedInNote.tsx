@@ -13,7 +13,7 @@ export function SignedInNote() {
         {email ? (
           <>
             <span>You are signed in as </span>
-            <strong>{email}</strong>
+            <strong dir="auto">{email}</strong>
             <span>. </span>
           </>
         ) : (

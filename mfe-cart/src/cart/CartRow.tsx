@@ -35,12 +35,12 @@ export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemov
           <span className={classes.picture} />
         )}
         <span>
-          <Link className={classes.name} to={productPath(id)}>
+          <Link className={classes.name} to={productPath(id)} dir="auto">
             {name}
           </Link>
           <span className={classes.facts}>
-            <span>{`Colour: ${item.color}`}</span>
-            <span>{`Size: ${item.size}`}</span>
+            <span dir="auto">{` Colour: ${item.color}`}</span>
+            <span dir="auto">{` Size: ${item.size}`}</span>
           </span>
           <LineNotes item={item} />
         </span>

@@ -17,13 +17,19 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         <Gallery product={product} />
       </div>
       <div className={classes.facts}>
-        <p className={classes.kind}>{[brand, category].filter(Boolean).join(' · ')}</p>
+        <p className={classes.kind} dir="auto">
+          {[brand, category].filter(Boolean).join(' · ')}
+        </p>
         <div className={classes.price}>
           <Price amount={price} old={price * OLD_PRICE_FACTOR} />
         </div>
         <PriceNote product={product} />
         <Stars rate={rating?.rate} />
-        {description && <p className={classes.description}>{description}</p>}
+        {description && (
+          <p className={classes.description} dir="auto">
+            {description}
+          </p>
+        )}
         <Colors />
         <ShareButton product={product} />
       </div>

@@ -24,7 +24,7 @@ function RelatedCard({ product: { id, title, image, price, rating } }: { readonl
   return (
     <article className={classes.card} aria-labelledby={titleId}>
       <ProductTile title={title} image={image} opened={opened} />
-      <h3 id={titleId} className={classes.title}>
+      <h3 id={titleId} className={classes.title} dir="auto">
         {title}
       </h3>
       <Stars rate={rating?.rate} />

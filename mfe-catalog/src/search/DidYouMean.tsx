@@ -23,7 +23,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
       <ul role="list" aria-labelledby={heading}>
         {meant.map(({ id, title }) => (
           <li key={id}>
-            <Link to={productPath(id)} className={classes.link} onClick={onChoose}>
+            <Link to={productPath(id)} className={classes.link} dir="auto" onClick={onChoose}>
               {title}
             </Link>
           </li>

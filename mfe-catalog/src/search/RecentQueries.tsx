@@ -24,7 +24,7 @@ export function RecentQueries({ queries, onChoose, onClear }: Props) {
           <li key={query}>
             <button type="button" className={classes.query} data-choice onClick={() => onChoose(query)}>
               <Icon name="clock" />
-              <span>{query}</span>
+              <span dir="auto">{query}</span>
             </button>
           </li>
         ))}

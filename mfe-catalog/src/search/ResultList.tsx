@@ -61,7 +61,7 @@ export const ResultList = memo(function ResultList({ products, query, onChoose }
 function Title({ title, query }: { readonly title: string; readonly query: string }) {
   const [before, match, after] = splitAtMatch(title, query);
   return (
-    <span>
+    <span dir="auto">
       <span>{before}</span>
       {match && <mark className={classes.match}>{match}</mark>}
       <span>{after}</span>

@@ -25,7 +25,7 @@ export function SidebarProducts() {
             <Picture src={image} alt="" width={64} height={80} scaled />
           </span>
           <div>
-            <Link className="stretched-link" to={productPath(id)}>
+            <Link className="stretched-link" to={productPath(id)} dir="auto">
               {title}
             </Link>
             <Price amount={price} old={price * OLD_PRICE_FACTOR} />

@@ -27,7 +27,7 @@ export function Field({ label, error, action, ...input }: FieldProps) {
   return (
     <Labelled label={label} error={error} id={id} required={input.required}>
       <div className={classes.box}>
-        <input {...input} {...described(id, error)} className={classes.control} />
+        <input dir="auto" {...input} {...described(id, error)} className={classes.control} />
         {action}
       </div>
     </Labelled>
@@ -38,7 +38,7 @@ export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useFieldId(area.id);
   return (
     <Labelled label={label} error={error} id={id} required={area.required}>
-      <textarea rows={5} {...area} {...described(id, error)} className={classes.control} />
+      <textarea rows={5} dir="auto" {...area} {...described(id, error)} className={classes.control} />
     </Labelled>
   );
 }

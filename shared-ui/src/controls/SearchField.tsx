@@ -19,7 +19,7 @@ export function SearchField({ input, icon, children, ...landmark }: SearchFieldP
         {...input}
         id="search-products"
         type="search"
-
+        dir="auto"
         className={classes.box}
         placeholder="Search products"
         autoComplete="off"

@@ -13,7 +13,9 @@ export function Breadcrumb({ title }: { readonly title: string }) {
         <Separator />
         <li>Pages</li>
         <Separator />
-        <li aria-current="page">{title}</li>
+        <li aria-current="page" dir="auto">
+          {title}
+        </li>
       </ol>
     </nav>
   );

@@ -23,7 +23,9 @@ export function PageFrame({ lead, children, structuredData = [], ...head }: Page
       <div className={classes.header}>
         <div className={classes.heading}>
           <Breadcrumb title={head.title} />
-          <h1 tabIndex={-1}>{head.title}</h1>
+          <h1 tabIndex={-1} dir="auto">
+            {head.title}
+          </h1>
           {lead && <div className={classes.lead}>{lead}</div>}
         </div>
         <Sprig />

@@ -65,8 +65,10 @@ export function ProductCard(props: ProductCardProps) {
         zoom={media === 'zoom'}
       />
       <div className={classes.facts}>
-        <p className={classes.kind}>{product.brand ?? product.category}</p>
-        <Heading id={titleId} className={classes.title}>
+        <p className={classes.kind} dir="auto">
+          {product.brand ?? product.category}
+        </p>
+        <Heading id={titleId} className={classes.title} dir="auto">
           <Link
             to={to}
             onClick={() => setOpened(product.id)}
@@ -77,7 +79,11 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         <Stars rate={product.rating?.rate} />
         <Price amount={product.price} old={oldPrice} />
-        {layout === 'list' && <p className={classes.description}>{product.description}</p>}
+        {layout === 'list' && (
+          <p className={classes.description} dir="auto">
+            {product.description}
+          </p>
+        )}
       </div>
       {props.removable && wish}
       <AddToCartButton

@@ -15,7 +15,7 @@ export function Offers() {
     <div className={classes.offers}>
       {offers.map(({ id, title, body }) => (
         <PostCard key={id} id={id} title={title}>
-          <p>{body}</p>
+          <p dir="auto">{body}</p>
         </PostCard>
       ))}
     </div>

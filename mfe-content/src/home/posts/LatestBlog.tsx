@@ -19,7 +19,7 @@ export function LatestBlog() {
         {loading && <PostPlaces count={LAST - FIRST} />}
         {shown.map(({ id, title, body }) => (
           <PostCard key={id} id={id} title={title}>
-            <p>{body}</p>
+            <p dir="auto">{body}</p>
           </PostCard>
         ))}
       </div>

@@ -15,7 +15,9 @@ export function PostCard({ id, title, children }: Props) {
     <article className={classes.post} aria-labelledby={titleId}>
       <Picture src={postPicture(id)} alt="" width={600} height={400} />
       <div className={classes.words}>
-        <h3 id={titleId}>{title}</h3>
+        <h3 id={titleId} dir="auto">
+          {title}
+        </h3>
         {children}
       </div>
     </article>

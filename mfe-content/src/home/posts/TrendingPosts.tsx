@@ -21,7 +21,9 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
         {typeof posts !== 'string' &&
           posts.map(({ id, title, body }) => (
             <PostCard key={id} id={id} title={title}>
-              <p className={classes.excerpt}>{excerptOf(body)}</p>
+              <p className={classes.excerpt} dir="auto">
+                {excerptOf(body)}
+              </p>
               <p className={classes.price}>
                 <PriceOfVisit id={id} store={store} />
               </p>
