@@ -6,7 +6,8 @@ const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 
-function load({ type = 'navigate', hash = '', fonts = Promise.resolve() } = {}) {
+function load({ type = 'navigate', hash = '', fonts = Promise.resolve(), supported = true } = {}) {
+  Object.assign(globalThis, { CSS: { supports: () => supported } });
   page.style.setProperty('--web-fonts', "'Text', 'Display'");
   const load = (font: string) => (font === "1em 'Text', 'Display'" ? fonts : Promise.resolve());
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
@@ -32,6 +33,13 @@ afterEach(async () => {
   await becomeReady();
   await waitFor(() => expect(page).not.toHaveAttribute('data-system-fonts'));
   document.body.replaceChildren();
+});
+
+test('a browser below the floor keeps the page as it was sent', () => {
+  load({ supported: false });
+  expect(Object.keys(page.dataset)).toEqual([]);
+  load();
+  expect(page.dataset).toHaveProperty('requestedUrl');
 });
 
 test('a failed script of a remote causes no reload', () => {

@@ -21,4 +21,5 @@ async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ './index');
 }
 
-void evaluate();
+// Set by early.js, unless the browser is too old.
+if ('requestedUrl' in document.documentElement.dataset) void evaluate();
