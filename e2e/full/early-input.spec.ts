@@ -72,6 +72,20 @@ for (const delay of DELAYS_MS) {
   });
 }
 
+test('what is typed before the page responds stays in a form that checks while typing', async ({ page }) => {
+  await openPrerendered(page, '/create-account');
+  const respond = await holdResponses(page, '**/*.js');
+  await page.goto('/create-account', { waitUntil: 'commit' });
+  const firstName = page.getByRole('textbox', { name: 'First Name' });
+  await firstName.fill('Ada');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  respond();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(page.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Last Name' }).fill('Lovelace');
+  await expect(firstName).toHaveValue('Ada');
+});
+
 test('a button that is pressed before and released after the page responds is clicked', async ({ page }) => {
   await openPrerendered(page, '/login');
   const respond = await holdResponses(page, '**/*.js');

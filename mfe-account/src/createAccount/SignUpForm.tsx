@@ -18,6 +18,13 @@ export function SignUpForm() {
   const { error, pending, popupStatus, signUp, signUpWithPopup } = useSignUp(handleFieldError);
   const debouncedEmail = useDebounced(values.email);
 
+  useEffect(() => {
+    // The prerendered fields may have been filled in.
+    const filled = Object.fromEntries(new FormData(form.current ?? undefined)) as typeof noValues;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- unknown until hydration
+    setValues(filled);
+  }, []);
+
   function handleFieldError(next: FieldError) {
     setSubmitError(next);
     (form.current?.elements.namedItem(next.field) as HTMLInputElement | null)?.focus();
