@@ -12,6 +12,7 @@ export { PageFrame, PlainPage } from './page/PageFrame';
 export { PageMetaContext, PageMetaTags } from './page/PageHead';
 export { PagePlaceholder } from './page/PagePlaceholder';
 export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin';
+export { Region, whenRegionsHydrated } from './page/Region';
 export { Section } from './page/Section';
 export { setShopSettings, shopSettings } from './page/shopSettings';
 export { AddToCartButton } from './product/AddToCartButton';

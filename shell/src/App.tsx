@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
 import { useLocation } from 'shared-router';
+import { whenRegionsHydrated } from 'shared-ui';
 import { startLater } from './afterFirstPage';
 import { Layout } from './layout/Layout';
 import { PageTransition } from './layout/PageTransition';
@@ -24,7 +25,9 @@ export function App({ search, onSignOut, onPrefetch, releases, children }: AppPr
   const { key: navigation } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
+    whenRegionsHydrated(() => {
+      document.documentElement.dataset.ready = '';
+    });
   }, []);
   useEffect(() => {
     void startLater(async () => {

@@ -111,13 +111,18 @@ function onCaughtError(error: unknown): void {
 
 /** Only logs harmless errors: a page that was left while it hydrated, failed files, a missing widget, a transition that was skipped. */
 function onRecoverableError(error: unknown): void {
-  const wasLeft = isHydrationError(error as Error) && !isAtRequestedUrl(document, window.location);
+  const isMismatch = isHydrationError(error as Error);
+  const wasLeft = isMismatch && !isAtRequestedUrl(document, window.location);
   // The window's size changed (React 19.3 recognizes only Chromium's older messages), or the page took longer than 4 s.
   const isSkippedTransition =
     error instanceof DOMException && ['InvalidStateError', 'TimeoutError'].includes(error.name);
   const isHarmless = wasLeft || isSkippedTransition || isWidgetFallback(error as Error);
   if (isHarmless || (error as Error).cause instanceof RemoteLoadError) console.info(error);
-  else reportError(error);
+  else if (isMismatch) {
+    // Add-ons and translators change pages: no error of the page, but of the release if it is frequent.
+    console.info('A region differs from the prerendered one, so the browser rendered it again.', error);
+    sendErrorReport(error);
+  } else reportError(error);
 }
 
 function shop() {

@@ -1,6 +1,14 @@
-import { Suspense, useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useSelectedProducts, type Product } from 'shared-feed';
-import { LoadingText, PageFrame, ProductGridSkeleton, shop, useHydrated, useWideWindow } from 'shared-ui';
+import {
+  LoadingText,
+  PageFrame,
+  ProductGridSkeleton,
+  Region,
+  shop,
+  useHydrated,
+  useWideWindow,
+} from 'shared-ui';
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
@@ -75,14 +83,14 @@ function Shop() {
         ) : (
           !isEmpty && (
             // Hydrated after the controls.
-            <Suspense>
+            <Region deferred>
               <Results
                 page={shown}
                 layout={layout}
                 onPage={(number) => change({ page: number })}
                 onClearFilters={panel.onClear}
               />
-            </Suspense>
+            </Region>
           )
         )}
       </div>

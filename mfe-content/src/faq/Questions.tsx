@@ -1,20 +1,22 @@
 import { useId } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { Icon } from 'shared-ui';
+import { Icon, Region } from 'shared-ui';
 import { faqEntries } from './faqEntries';
 import classes from './Questions.module.css';
 
 export function Questions() {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>What people ask</h2>
-      <Accordion className={classes.questions}>
-        {faqEntries.map((entry, index) => (
-          <Question key={entry.question} eventKey={String(index)} {...entry} />
-        ))}
-      </Accordion>
-    </section>
+    <Region deferred>
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId}>What people ask</h2>
+        <Accordion className={classes.questions}>
+          {faqEntries.map((entry, index) => (
+            <Question key={entry.question} eventKey={String(index)} {...entry} />
+          ))}
+        </Accordion>
+      </section>
+    </Region>
   );
 }
 

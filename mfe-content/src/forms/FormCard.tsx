@@ -1,4 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
+import { Region } from 'shared-ui';
 import classes from './FormCard.module.css';
 
 interface Props {
@@ -17,9 +18,11 @@ export function FormCard({ title, children, onSubmit }: Props) {
   }
 
   return (
-    <form className={classes.form} aria-labelledby={titleId} onSubmit={handleSubmit}>
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </form>
+    <Region deferred>
+      <form className={classes.form} aria-labelledby={titleId} onSubmit={handleSubmit}>
+        <h2 id={titleId}>{title}</h2>
+        {children}
+      </form>
+    </Region>
   );
 }

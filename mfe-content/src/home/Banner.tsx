@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { paths } from 'shared-router';
-import { ButtonLink, classNames, Picture } from 'shared-ui';
+import { ButtonLink, classNames, Picture, Region } from 'shared-ui';
 import classes from './Banner.module.css';
 
 interface BannerProps {
@@ -14,20 +14,22 @@ interface BannerProps {
 export function Banner({ tone, eyebrow, title, artwork, children }: BannerProps) {
   const titleId = useId();
   return (
-    <section data-band className={classNames(classes.banner, classes[tone])} aria-labelledby={titleId}>
-      <div className={classes.page}>
-        <div className={classes.words}>
-          <p className={classes.eyebrow}>{eyebrow}</p>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          <p className={classes.text}>{children}</p>
-          <ButtonLink to={paths.shop} variant={tone === 'brand' ? 'light' : 'primary'} size="large">
-            Shop Now
-          </ButtonLink>
+    <Region deferred>
+      <section data-band className={classNames(classes.banner, classes[tone])} aria-labelledby={titleId}>
+        <div className={classes.page}>
+          <div className={classes.words}>
+            <p className={classes.eyebrow}>{eyebrow}</p>
+            <h2 id={titleId} className={classes.title}>
+              {title}
+            </h2>
+            <p className={classes.text}>{children}</p>
+            <ButtonLink to={paths.shop} variant={tone === 'brand' ? 'light' : 'primary'} size="large">
+              Shop Now
+            </ButtonLink>
+          </div>
+          <Picture className={classes.artwork} src={artwork} alt="" width={760} height={560} />
         </div>
-        <Picture className={classes.artwork} src={artwork} alt="" width={760} height={560} />
-      </div>
-    </section>
+      </section>
+    </Region>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { BrandImage } from './BrandImage';
 import { Breadcrumb, breadcrumbData } from './Breadcrumb';
 import { PageHead, usePageUrl, type PageHeadProps } from './PageHead';
+import { Region } from './Region';
 import { Sprig } from './Sprig';
 import classes from './PageFrame.module.css';
 
@@ -45,7 +46,7 @@ export function PlainPage({ children, ...head }: PlainPageProps) {
     <>
       <PageHead {...head} />
       <main id="main" tabIndex={-1} className={classes.main}>
-        {children}
+        <Region>{children}</Region>
       </main>
       <BrandImage />
     </>

@@ -1,5 +1,6 @@
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames';
+import { Region } from './Region';
 import classes from './Section.module.css';
 
 interface SectionProps {
@@ -14,7 +15,7 @@ interface SectionProps {
 export function Section({ title, lead, action, tone = 'plain', children }: SectionProps) {
   const titleId = useId();
   return (
-    <Suspense>
+    <Region deferred>
       <section data-band className={classNames(classes.section, classes[tone])} aria-labelledby={titleId}>
         <div className={classes.page}>
           <div className={classes.top}>
@@ -27,6 +28,6 @@ export function Section({ title, lead, action, tone = 'plain', children }: Secti
           {children}
         </div>
       </section>
-    </Suspense>
+    </Region>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from 'shared-ui';
+import { classNames, Region } from 'shared-ui';
 import { Footer } from './Footer';
 import { MainBar } from './MainBar';
 import { TopBar } from './TopBar';
@@ -18,11 +18,17 @@ export function Layout({ search, onSignOut, children }: LayoutProps) {
         Skip to content
       </a>
       <header className={classes.header}>
-        <TopBar onSignOut={onSignOut} />
-        <MainBar search={search} />
+        <Region>
+          <TopBar onSignOut={onSignOut} />
+        </Region>
+        <Region>
+          <MainBar search={<Region>{search}</Region>} />
+        </Region>
       </header>
       {children}
-      <Footer />
+      <Region>
+        <Footer />
+      </Region>
     </>
   );
 }

@@ -42,6 +42,9 @@
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
   const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
   const waiting = [];
+  /** Text fields with what finds them again. */
+  const typed = new Map();
+  let focused;
 
   function hold(event, repeat) {
     event.preventDefault();
@@ -51,33 +54,83 @@
 
   const isOfPage = (target) => target instanceof Element && document.getElementById('root')?.contains(target);
 
+  // React replaces the controls of a region in which an add-on or a translator has changed something.
+  const labelOf = (control) => control.ariaLabel ?? (control.labels?.[0] ?? control).textContent;
+  const sameAs = (control, label) =>
+    [...document.querySelectorAll(`#root ${control.localName}`)].filter(
+      (other) =>
+        ['type', 'name', 'value'].every((name) => other.getAttribute(name) === control.getAttribute(name)) &&
+        (label === undefined || labelOf(other) === label),
+    );
+
+  /** Returns a function that finds the control, or the one that replaced it: by label, or in a translated page without. */
+  function remember(control) {
+    const places = [labelOf(control), undefined].map((label) => {
+      const place = sameAs(control, label).indexOf(control);
+      return () => sameAs(control, label)[place];
+    });
+    return () => {
+      // No listener has this event. React hydrates its region at once.
+      control.dispatchEvent(new Event('auxclick', { bubbles: true }));
+      return control.isConnected ? control : (places[0]() ?? places[1]());
+    };
+  }
+
   function handleClick(event) {
     const { target, isTrusted } = event;
     if (!isTrusted || !isOfPage(target) || target.closest('a[href]')) return;
-    const control = target.closest(CONTROLS);
+    const clicked = target.closest(CONTROLS);
+    // Not the label: its click would move the focus, and Firefox ignores it.
+    const control = clicked?.control ?? clicked;
     // A click on a text field's label focuses the field without scripts.
-    if (control?.control?.matches(TEXT_FIELDS)) return;
-    if (control) hold(event, () => control.isConnected && control.click());
+    if (!control || control.matches(TEXT_FIELDS)) return;
+    const find = remember(control);
+    hold(event, () => find()?.click());
   }
 
   function handleSubmit(event) {
-    const { target: form, submitter } = event;
-    if (!isOfPage(form)) return;
-    hold(event, () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
+    const { target, submitter } = event;
+    if (!isOfPage(target)) return;
+    const findForm = remember(target);
+    const findSubmitter = submitter && remember(submitter);
+    hold(event, () => findForm()?.requestSubmit(findSubmitter?.()));
   }
 
-  // React would hydrate at once on these events, and reset the list.
-  function handleChoice(event) {
+  function handleInput(event) {
     const { target, type } = event;
-    if (!(target instanceof HTMLSelectElement) || !isOfPage(target)) return;
+    if (!isOfPage(target)) return;
+    if (!(target instanceof HTMLSelectElement)) {
+      if (!typed.has(target)) typed.set(target, remember(target));
+      return;
+    }
+    // React would hydrate at once on these events, and reset the list.
     event.stopImmediatePropagation();
     if (type === 'input') return;
     const { value } = target;
-    waiting.push(() => {
-      if (!target.isConnected) return;
-      target.value = value;
-      target.dispatchEvent(new Event('change', { bubbles: true }));
-    });
+    const find = remember(target);
+    waiting.push(() => restore(find(), value, 'change'));
+  }
+
+  function handleFocus({ target }) {
+    focused = isOfPage(target) && [target, remember(target)];
+  }
+
+  function restore(control, value, type) {
+    if (!control) return;
+    // Not the property of the element, with which React ignores values that scripts set.
+    Reflect.set(Object.getPrototypeOf(control), 'value', value, control);
+    control.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  function restoreFields() {
+    for (const [field, find] of typed) {
+      const found = find();
+      if (found !== field) restore(found, field.value, 'input');
+    }
+    if (!focused) return;
+    const [control, find] = focused;
+    const found = find();
+    if (found !== control && document.activeElement === document.body) found?.focus({ preventScroll: true });
   }
 
   // If a file of the shell fails before the start: reloads once, then shows the message of index.html.
@@ -112,8 +165,9 @@
   const untilReady = Object.entries({
     click: handleClick,
     submit: handleSubmit,
-    input: handleChoice,
-    change: handleChoice,
+    input: handleInput,
+    change: handleInput,
+    focusin: handleFocus,
     error: handleError,
   });
   for (const [type, handle] of untilReady) addEventListener(type, handle, true);
@@ -125,6 +179,7 @@
     delete page.dataset.layout;
     void useWebFonts();
     storage((session) => session.removeItem(RELOADED));
+    setTimeout(restoreFields);
     // One task each, so that React renders in between.
     waiting.forEach((repeat) => setTimeout(repeat));
   }).observe(page, { attributes: true, attributeFilter: ['data-ready'] });

@@ -30,7 +30,9 @@ export function collectNoise(page) {
   const onConsole = (message) => {
     // Playwright blocks service workers by default.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    if (message.type() === 'error' || message.type() === 'warning') {
+    // The shop takes a page for changed by an add-on, unless it renders differently in the browser.
+    const isMismatch = message.text().includes('differs from the prerendered');
+    if (message.type() === 'error' || message.type() === 'warning' || isMismatch) {
       noise.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     }
   };

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { openPrerendered } from '../fixtures/prerenderedContent';
+import { expect, test } from '../fixtures/shop';
+import { consoleLines, holdResponses } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
+
+test.use({ allowedNoise: /differs from the prerendered/ });
+
+/** Opens a page without its scripts, as an add-on finds it. @returns a function that lets them come */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  await openPrerendered(page, path);
+  const respond = await holdResponses(page, '**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return async () => {
+    respond();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+  };
+}
+
+/** As a password manager does it. */
+async function addIcons(page: Page): Promise<void> {
+  await page.locator('input').evaluateAll((inputs) => {
+    for (const input of inputs) {
+      const icon = document.createElement('div');
+      icon.dataset.lastpassIconRoot = '';
+      input.after(icon);
+    }
+  });
+}
+
+/** @returns a function that names the parts of the page that React has rendered again since */
+async function watchParts(page: Page): Promise<() => Promise<readonly string[]>> {
+  const parts = await page.evaluateHandle(() => [
+    ...document.querySelectorAll('header nav, main section, main form, footer'),
+  ]);
+  return () =>
+    parts.evaluate((elements) =>
+      elements
+        .filter((element) => !element.isConnected)
+        .map((element) => element.querySelector('h2')?.textContent ?? element.localName),
+    );
+}
+
+test('elements of a password manager cost no typed text, no focus and no click', async ({ page }) => {
+  const start = await openEarly(page, '/login');
+  await addIcons(page);
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Email', { exact: true }).fill('ada@shop.example');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await form.getByRole('textbox', { name: 'Password', exact: true }).pressSequentially('secret');
+  await start();
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ada@shop.example');
+  const password = form.getByRole('textbox', { name: 'Password', exact: true });
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(password).toHaveValue('secret');
+  await expect(password).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(password).toHaveValue('secret!');
+});
+
+for (const { path, changed, replaced } of [
+  { path: '/faq', changed: 'footer', replaced: 'Come home to Juniper Row' },
+  { path: '/faq', changed: 'main form', replaced: 'Ask Questions' },
+  { path: '/', changed: 'main section:nth-of-type(3)', replaced: 'Latest Products' },
+  { path: '/', changed: 'main section:last-of-type', replaced: 'Latest Blog' },
+  { path: '/contact', changed: 'header nav', replaced: 'nav' },
+])
+  test(`an element in ${changed} of ${path} leaves the other parts as they were sent`, async ({ page }) => {
+    const start = await openEarly(page, path);
+    const names = await watchParts(page);
+    await page
+      .locator(changed)
+      .first()
+      .evaluate((part) => part.prepend(document.createElement('b')));
+    await start();
+    await expect.poll(names).toEqual([replaced]);
+    await untilIdle(page);
+    expect(await names()).toEqual([replaced]);
+  });
+
+test('in a changed page a form is filled in and sent once', async ({ page }) => {
+  const sent = consoleLines(page);
+  const start = await openEarly(page, '/faq');
+  const form = page.getByRole('form', { name: 'Ask Questions' });
+  await addIcons(page);
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.textContent = 'Find coupons';
+    document.querySelector('main form')?.prepend(button);
+  });
+  await form.getByLabel('Your Name').fill('Ada');
+  await form.getByLabel('Subject').fill('Lamps');
+  await form.getByLabel('Your Message').fill('Do they dim?');
+  await form.getByRole('button', { name: 'Ask Question' }).click();
+  await start();
+  await expect.poll(() => sent.filter((line) => line.includes('Lamps'))).toHaveLength(1);
+  expect(sent.join()).toContain('Do they dim?');
+  await expect(form.getByLabel('Your Message')).toHaveValue('Do they dim?');
+});
+
+test('in a changed shop ticks, choices and clicks count once, and the search keeps its text', async ({
+  page,
+}) => {
+  const start = await openEarly(page, '/shop');
+  await page.evaluate(() => {
+    for (const place of document.querySelectorAll('header, aside, main, main article, footer'))
+      place.prepend(document.createElement('b'));
+  });
+  const search = page.getByRole('searchbox', { name: 'Search products' });
+  await page.getByRole('combobox', { name: 'Sort By' }).selectOption('price-high-low');
+  await page.locator('label', { hasText: 'Nike' }).first().click();
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await search.pressSequentially('tote');
+  await start();
+  await expect(page).toHaveURL('/shop?brand=Nike&sort=price-high-low&view=list');
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('tote');
+  await expect(page.getByRole('list', { name: 'Search results' }).getByRole('link').first()).toBeVisible();
+});
+
+test('a page that is translated before its scripts come is hydrated, and what was done counts', async ({
+  page,
+}) => {
+  const start = await openEarly(page, '/create-account');
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.parentElement && !node.parentElement.closest('script, style, noscript'))
+        texts.push(node as Text);
+    for (const text of texts) {
+      const font = document.createElement('font');
+      font.append(`${text.data}.`);
+      text.replaceWith(font);
+    }
+  });
+  await page.locator('input[name=firstName]').fill('Ada');
+  await page.locator('input[name=password]').fill('short');
+  await page.locator('main button[type=submit]').click();
+  await start();
+  await expect(page.locator('input[name=firstName]')).toHaveValue('Ada');
+  await expect(page.locator('input[name=password]')).toHaveValue('short');
+  await expect(page.getByText('All fields are required!')).toBeVisible();
+});
