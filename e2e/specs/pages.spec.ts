@@ -1,6 +1,7 @@
 import { pages, pathsByRemote } from '../fixtures/paths';
 import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test, violations } from '../fixtures/shop';
+import { sharedTexts } from '../fixtures/translator';
 import { untilIdle } from '../fixtures/untilIdle';
 import { expectToFit, heading, watchLayoutShift } from '../fixtures/storefront';
 
@@ -28,6 +29,7 @@ for (const { name, paths } of pathsByRemote) {
       }
       await expect(page.getByRole('img', { name: /^Brand:/ })).toBeAttached();
       expect(await violations(page)).toEqual([]);
+      expect(await sharedTexts(page)).toEqual([]);
       await expectToFit(page, [390, 320]);
     });
   }

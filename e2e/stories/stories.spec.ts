@@ -1,13 +1,14 @@
 import { builtStories } from './builtStorybook';
 import { expect, test } from './storyPage';
 import { violations } from '../fixtures/shop';
+import { sharedTexts } from '../fixtures/translator';
 
 /** Rules for whole pages: a story is part of a page. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];
 
 const stories = builtStories();
 for (const title of new Set(stories.map((story) => story.title)))
-  test(`the stories of ${title} are accessible, without sideways scroll`, async ({
+  test(`the stories of ${title} are accessible and can be translated, without sideways scroll`, async ({
     page,
     openStory,
     showStory,
@@ -21,6 +22,7 @@ for (const title of new Set(stories.map((story) => story.title)))
         await page.setViewportSize({ width, height: 900 });
         expect(await violations(page, RULES_OF_PAGES), `${name} at ${width} px`).toEqual([]);
       }
+      expect(await sharedTexts(page), name).toEqual([]);
       await page.setViewportSize({ width: 320, height: 800 });
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       await expect.poll(width, { message: name }).toBeLessThanOrEqual(320);
