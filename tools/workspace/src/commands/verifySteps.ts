@@ -25,7 +25,7 @@ export const unitTests: Step = {
 
 const PROJECTS = {
   default: ['phone', 'desktop'],
-  full: ['full', 'csv catalogue', 'releases', 'stories'],
+  full: ['full', 'csv catalogue', 'translated', 'translated phone', 'releases', 'stories'],
   containers: ['containers'],
 } as const;
 
