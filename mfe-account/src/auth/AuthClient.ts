@@ -13,7 +13,7 @@ export interface AuthClient {
     readonly password: string;
     readonly displayName: string;
   }) => Promise<{ readonly verificationEmail: VerificationEmail; readonly nameSaved: boolean }>;
-  /** Call it in a click, because browsers open popups only then. Sends a verification email if needed. */
+  /** Opens the window in the caller's task, which must be a click, if `preparePopup` has resolved. Sends a verification email if needed. */
   readonly signUpWithPopup: (provider: PopupProvider) => Promise<VerificationEmail>;
   readonly preparePopup: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;

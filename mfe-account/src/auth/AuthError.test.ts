@@ -1,4 +1,4 @@
-import { AuthError, NOT_AVAILABLE, toAuthError } from './AuthError';
+import { AuthError, NOT_AVAILABLE, toAuthError, unreachable, withoutCode } from './AuthError';
 
 test('anything thrown becomes an AuthError that keeps its cause', () => {
   const thrown = Object.assign(new Error('no'), { code: 'auth/weak-password' });
@@ -31,4 +31,13 @@ test.each([
   ['auth/operation-not-allowed', 'other'],
 ])('%s: %s', (code, reason) => {
   expect(new AuthError('no', code).reason).toBe(reason);
+});
+
+test.each([
+  ['Firebase: The popup was closed. (auth/popup-closed-by-user).', 'The popup was closed.'],
+  ['Firebase: Error (auth/internal-error).', 'Error'],
+  ['chunk (1)', 'chunk (1)'],
+])('%s without its code is %s', (message, sentence) => {
+  expect(withoutCode(new AuthError(message, 'auth/no'))).toBe(sentence);
+  expect(withoutCode(unreachable('shop/no-settings'))).toBe(NOT_AVAILABLE);
 });

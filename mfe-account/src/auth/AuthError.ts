@@ -38,6 +38,11 @@ export function unreachable(code: string, cause?: unknown): AuthError {
   return new AuthError(`${NOT_AVAILABLE} (${code})`, code, cause);
 }
 
+/** Returns the message without Firebase's name and code, which Firebase adds to each. */
+export function withoutCode({ message }: AuthError): string {
+  return message.replace(/^Firebase: /, '').replace(/ \((?:auth|shop)\/[^)]*\)\.?$/, '');
+}
+
 export function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -26,6 +26,7 @@ jest.mock('firebase/auth', () => ({
   sendEmailVerification: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
 }));
 jest.mock('./loadPopupScript', () => ({ loadPopupScript: () => Promise.resolve() }));
+jest.mock('./PopupResolver', () => ({}));
 
 function createClient() {
   const onSession = jest.fn();

@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import {
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   debugErrorMap,
@@ -22,6 +21,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
   type Auth,
+  type PopupRedirectResolver,
   type User,
 } from 'firebase/auth';
 import type { Session } from 'shared-events';
@@ -29,6 +29,7 @@ import type { IdentityConfig } from 'shared-router';
 import type { AuthClient } from './AuthClient';
 import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
+import { loadPopupFrame, PopupResolver } from './PopupResolver';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 /** Replaces Google's script in the local stack, so that popups need no internet. */
@@ -66,12 +67,14 @@ export function createFirebaseAuthClient(
       return { verificationEmail, nameSaved };
     },
     async signUpWithPopup(provider) {
-      await loadPopupScript(popupScript);
-      const { user } = await signInWithPopup(auth, providers[provider](), browserPopupRedirectResolver);
+      const { user } = await signInWithPopup(auth, providers[provider]());
       if (user.emailVerified) return 'not-needed';
       return user.email ? sendVerificationEmail(user) : 'no-address';
     },
-    preparePopup: () => loadPopupScript(popupScript),
+    async preparePopup() {
+      await loadPopupScript(popupScript);
+      await loadPopupFrame(auth);
+    },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
     async refresh() {
@@ -105,8 +108,12 @@ function initialize(identity: IdentityConfig): Auth {
       ? { ...identity, apiKey: 'emulator', authDomain: `${identity.projectId}.firebaseapp.com` }
       : identity,
   );
-  // Without a popup resolver, with which some browsers load Google's script at every start. debugErrorMap has whole sentences.
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence, errorMap: debugErrorMap });
+  const auth = initializeAuth(app, {
+    persistence: browserLocalPersistence,
+    popupRedirectResolver: PopupResolver as unknown as PopupRedirectResolver,
+    // Has whole sentences.
+    errorMap: debugErrorMap,
+  });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }

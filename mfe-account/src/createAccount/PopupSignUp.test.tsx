@@ -7,8 +7,19 @@ const client = fakeAuthClient();
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
 
 const open = () => openPage(CreateAccountPage, '/create-account');
+let comeNear = () => {};
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+  globalThis.IntersectionObserver = class {
+    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
+      comeNear = () => onChange([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
 
 test.each([
   ['not-needed', 'Microsoft sign-up successful! Your account was created. Your email is verified already.'],
@@ -37,6 +48,35 @@ test("the popup's script loads on focus", async () => {
   await user.tab();
   expect(screen.getByRole('button', { name: 'Sign up with Google' })).toHaveFocus();
   await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
+});
+
+test('everything for the popup loads when its buttons come near', async () => {
+  open();
+  expect(client.preparePopup).not.toHaveBeenCalled();
+  comeNear();
+  await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
+});
+
+test('the window opens in the task of the click, whose failure shows no code', async () => {
+  const { user } = open();
+  let inClick = false;
+  const openedInClick: boolean[] = [];
+  client.signUpWithPopup.mockImplementationOnce(async () => {
+    openedInClick.push(inClick);
+    throw firebaseError('auth/popup-blocked');
+  });
+  const google = screen.getByRole('button', { name: 'Sign up with Google' });
+  google.addEventListener('click', () => {
+    inClick = true;
+    setTimeout(() => (inClick = false));
+  });
+  comeNear();
+  await user.click(google);
+  expect(await screen.findByText('Error with Google sign-up: no')).toBeVisible();
+  expect(
+    screen.getByText('The window of Google is ready now. Click “Sign up with Google” again to open it.'),
+  ).toBeVisible();
+  expect(openedInClick).toEqual([true]);
 });
 
 test('a window that the browser blocks too long after the click asks for another click', async () => {

@@ -12,7 +12,7 @@ interface Props {
 
 export function PopupSignUp({ pending, status, onSignUp }: Props) {
   return (
-    <div className={classes.providers}>
+    <div ref={prepareWhenNear} className={classes.providers}>
       <p className={classes.or}>or</p>
       {(['google', 'microsoft'] as const).map((provider) => (
         <Button
@@ -35,9 +35,23 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
   );
 }
 
-/** Browsers open a popup only right after a click. */
+/** Safari and Firefox open a popup only in the task of a click: everything must be loaded before. */
 function prepare() {
   callAuth((auth) => auth.preparePopup()).catch(() => undefined);
+}
+
+function prepareWhenNear(buttons: HTMLElement | null) {
+  if (!buttons) return;
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      prepare();
+    },
+    { rootMargin: '100%' },
+  );
+  observer.observe(buttons);
+  return () => observer.disconnect();
 }
 
 const iconPaths: Readonly<Record<PopupProvider, string>> = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { measure, notify } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
-import type { AuthError, AuthErrorReason } from '../auth/AuthError';
+import { withoutCode, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
 import { validate, type FieldError, type SignUpValues } from './validation';
@@ -74,19 +74,25 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     const name = providerNames[provider];
     setError('');
     setPopupStatus(`Opening the window of ${name}...`);
+    let late = false;
+    let inClick = true;
+    // Not `navigator.userActivation`: in Safari it stays active when a popup is no longer allowed.
+    setTimeout(() => (inClick = false));
     try {
       await callAuth((auth) => auth.preparePopup());
+      late = !inClick;
       setPopupStatus(`Go on in the window of ${name}.`);
       const verificationEmail = await callAuth((auth) => auth.signUpWithPopup(provider));
       measure?.('account:created', { method: provider });
       finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
     } catch (thrown) {
       const failure = thrown as AuthError;
-      const late = isLate(failure);
+      console.info(`The sign-up with ${name} failed:`, failure);
+      const blocked = failure.reason === 'popup-blocked';
       setPopupStatus(
-        late ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
+        blocked ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
       );
-      if (!late) setError(`Error with ${name} sign-up: ${failure.message}`);
+      if (!(blocked && late)) setError(`Error with ${name} sign-up: ${withoutCode(failure)}`);
     }
   }
 
@@ -97,9 +103,4 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     signUp: (values: SignUpValues) => submit('form', () => signUp(values)),
     signUpWithPopup: (provider: PopupProvider) => submit(provider, () => signUpWithPopup(provider)),
   };
-}
-
-/** Chromium and Firefox accept a popup for 5 s after a click. */
-function isLate({ reason }: AuthError): boolean {
-  return reason === 'popup-blocked' && navigator.userActivation?.isActive === false;
 }

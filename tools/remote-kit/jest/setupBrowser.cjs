@@ -36,3 +36,10 @@ globalThis.matchMedia ??= (query) => ({
   addListener: () => {},
   removeListener: () => {},
 });
+
+// jsdom has no layout: nothing comes into view.
+globalThis.IntersectionObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
