@@ -64,6 +64,16 @@ describe('signed in', () => {
     expect(card.getByLabelText('New Email')).toHaveValue('');
   });
 
+  test('the current email is not a new one, in any case and with é as one character or as two', async () => {
+    publish('session:changed', { status: 'in', uid: '1', email: 'rené@shop.example', emailVerified: true });
+    const { notifications, user } = open();
+    const card = region('Update Email');
+    await user.type(card.getByLabelText('New Email'), 'René@shop.example'.normalize('NFD'));
+    await user.type(card.getByLabelText('Current Password'), 'secret{Enter}');
+    expect(notifications.at(-1)?.text).toBe('New email is the same as the current email.');
+    expect(client.updateEmail).not.toHaveBeenCalled();
+  });
+
   test('an account without an email has no hint to verify it', () => {
     publish('session:changed', { status: 'in', uid: '1', emailVerified: false });
     open();

@@ -12,7 +12,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
   /** Warns and returns undefined for the current email. */
   function changedEmail({ value }: HTMLInputElement): string | undefined {
     const email = value.trim();
-    if (email.toLowerCase() !== current.toLowerCase()) return email;
+    if (fold(email) !== fold(current)) return email;
     showToast('warning', 'New email is the same as the current email.');
     return undefined;
   }
@@ -75,4 +75,8 @@ export function UpdateEmail({ current }: { readonly current: string }) {
       <ResendVerification />
     </Card>
   );
+}
+
+function fold(email: string): string {
+  return email.toLowerCase().normalize();
 }

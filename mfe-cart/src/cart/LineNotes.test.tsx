@@ -8,6 +8,7 @@ const products: Product[] = [
   { id: 1, title: 'Chair 1', price: 29.9 },
   { id: 2, title: 'Chair 2', price: 24.9, availability: 'in_stock' },
   { id: 4, title: 'Chair 4', price: 24.9, availability: 'out_of_stock' },
+  { id: 6, title: 'Décor 6', price: 24.9, availability: 'out_of_stock' },
   { id: 5, title: 'Another 5', price: 24.9, availability: 'out_of_stock' },
 ];
 
@@ -23,4 +24,10 @@ test.each([
   const { container } = render(<LineNotes item={line(id, 1, { price })} />);
   expect(container).toHaveTextContent(text);
   if (!text) expect(container).toBeEmptyDOMElement();
+});
+
+test('a title is the same with é as one character and as two', () => {
+  setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
+  const { container } = render(<LineNotes item={line(6, 1, { title: 'Décor 6'.normalize('NFD') })} />);
+  expect(container).toHaveTextContent('Out of stock');
 });

@@ -8,7 +8,7 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
   const { items } = useProducts();
   const product = byId(items).get(String(item.id));
   // Another feed may use this id for another product.
-  if (!product || product.title !== item.title) return null;
+  if (product?.title.normalize() !== String(item.title).normalize()) return null;
   return (
     <>
       {product.availability === 'out_of_stock' && <span className={classes.soldOut}>Out of stock</span>}

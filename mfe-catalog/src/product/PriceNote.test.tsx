@@ -19,3 +19,10 @@ test.each([7, '7'])('notes the price for which the cart has the product, stored 
   act(() => publish('cart:item-added', { product: aProduct({ id, price: 24.9 }) }));
   expect(screen.getByText(`Was ${formatPrice(24.9)} when you added it to your cart`)).toBeInTheDocument();
 });
+
+test('notes the price when the cart has the title with é as two characters', () => {
+  render(<PriceNote product={aProduct({ title: 'Café Mug', price: 29.9 })} />);
+  const product = aProduct({ title: 'Café Mug'.normalize('NFD'), price: 24.9 });
+  act(() => publish('cart:item-added', { product }));
+  expect(screen.getByText(`Was ${formatPrice(24.9)} when you added it to your cart`)).toBeInTheDocument();
+});

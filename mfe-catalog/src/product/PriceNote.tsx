@@ -7,7 +7,9 @@ import classes from './PriceNote.module.css';
 /** docs/product.md PRICE-7 */
 export function PriceNote({ product: { id, title, price } }: { readonly product: Product }) {
   // Another feed may use this id for another product.
-  const line = useStore(cart).find((item) => String(item.id) === String(id) && item.title === title);
+  const line = useStore(cart).find(
+    (item) => String(item.id) === String(id) && String(item.title).normalize() === title.normalize(),
+  );
   const [first] = useState(price);
   const isOther = (before: number) => toCents(before) !== toCents(price);
   return (

@@ -12,6 +12,9 @@ const products = [
   aProduct({ id: 3, title: 'Rain Coat', category: 'clothing' }),
   ...[4, 5, 6, 7].map((id) => aProduct({ id, title: `Stool ${id}` })),
   ...[8, 9].map((id) => aProduct({ id, title: `Oddment ${id}`, category: undefined })),
+  ...(['NFC', 'NFD'] as const).map((form, at) =>
+    aProduct({ id: 10 + at, category: 'Décor'.normalize(form) }),
+  ),
 ];
 const arrive = openFeeds({ products, posts: [] });
 
@@ -44,6 +47,11 @@ test('related products are the first four others of the category', () => {
   const related = within(screen.getByRole('region', { name: 'Related Products' }));
   const links = related.getAllByRole('link', { name: /^View Product/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([1, 2, 5, 6].map((id) => `/product/${id}`));
+});
+
+test('a category is the same with é as one character and as two', () => {
+  renderProduct('10');
+  expect(screen.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', '/product/11');
 });
 
 test.each([

@@ -57,7 +57,9 @@ export default function ProductPage() {
 function selectProduct(products: readonly Product[], id: string | undefined) {
   // Compares texts, so that a product has one URL: 0x1 is not 1.
   const product = products.find((candidate) => String(candidate.id) === id);
-  const { category } = product ?? {};
-  const related = products.filter((other) => category && other.category === category && other !== product);
+  const category = product?.category?.normalize();
+  const related = products.filter(
+    (other) => category && other.category?.normalize() === category && other !== product,
+  );
   return { product, related: related.slice(0, MAX_RELATED) };
 }

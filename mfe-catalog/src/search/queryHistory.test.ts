@@ -11,6 +11,11 @@ test('the newest five are kept, each once, whatever its case and the blanks arou
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test('a letter and its mark are one query as one character and as two', () => {
+  for (const form of ['NFC', 'NFD']) addRecentQuery('café'.normalize(form));
+  expect(readRecentQueries()).toEqual(['café'.normalize('NFD')]);
+});
+
 test.each(['', '   ', 'x'.repeat(101)])('%j is not kept', (query) => {
   addRecentQuery(query);
   expect(localStorage.getItem(KEY)).toBeNull();

@@ -17,7 +17,7 @@ export function readRecentQueries(): readonly string[] {
 export function addRecentQuery(query: string): void {
   const text = query.trim();
   if (text === '' || text.length > LONGEST) return;
-  const others = readRecentQueries().filter((each) => each.toLowerCase() !== text.toLowerCase());
+  const others = readRecentQueries().filter((each) => fold(each) !== fold(text));
   try {
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)));
   } catch {
@@ -31,4 +31,8 @@ export function clearRecentQueries(): void {
   } catch {
     // Storage is blocked: the history is empty.
   }
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().normalize();
 }

@@ -7,6 +7,7 @@ const titles = [
   'Café Crème Mug',
   'Linen Shirt',
   'Oak Stool',
+  'Déjeuner Plate'.normalize('NFD'),
 ];
 
 const find = createSimilarTitles(titles);
@@ -19,6 +20,7 @@ test.each([
   ['words that leave one out', 'brass lamp', 'Brass Desk Lamp'],
   ['missing diacritics', 'cafe creme', 'Café Crème Mug'],
   ['diacritics that are not there', 'líñen', 'Linen Shirt'],
+  ['missing diacritics, which the title has as characters', 'dejeuner', 'Déjeuner Plate'.normalize('NFD')],
 ])('finds a title in spite of %s', (_what, query, title) => {
   expect(similar(query)[0]).toBe(title);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyProducts } from '../anyProduct.fixture';
+import { anyProducts, aProduct } from '../anyProduct.fixture';
 import { createTitleSearch, splitAtMatch } from './titleSearch';
 
 const anyQuery = fc.oneof(
@@ -13,7 +13,10 @@ test('finds exactly the titles that contain the query, in any case, in feed orde
       const search = createTitleSearch(products);
       for (const query of queries) {
         const folded = query.trim().toLowerCase();
-        const expected = products.filter(({ title }) => title.toLowerCase().includes(folded));
+        const expected = products.filter(({ title }) => {
+          const lower = title.toLowerCase();
+          return lower.includes(folded) || lower.normalize().includes(folded.normalize());
+        });
         expect(search(query)).toEqual(expected);
       }
     }),
@@ -25,7 +28,7 @@ test('the three parts of a title are the title, and the middle one is the match'
     fc.property(fc.string({ unit: 'grapheme' }), anyQuery, (title, query) => {
       const [before, match, after] = splitAtMatch(title, query);
       expect(before + match + after).toBe(title);
-      if (match) expect(match.toLowerCase()).toBe(query.trim().toLowerCase());
+      if (match) expect(match.toLowerCase().normalize()).toBe(query.trim().toLowerCase().normalize());
     }),
   );
 });
@@ -33,4 +36,34 @@ test('the three parts of a title are the title, and the middle one is the match'
 test('the first match is marked in the case of the title', () => {
   expect(splitAtMatch('Dome Table Lamp', 'TA')).toEqual(['Dome ', 'Ta', 'ble Lamp']);
   expect(splitAtMatch('Dome Table Lamp', 'x')).toEqual(['Dome Table Lamp', '', '']);
+});
+
+describe('a letter and its mark', () => {
+  const composed = 'Café Mug';
+  const decomposed = composed.normalize('NFD');
+  const search = createTitleSearch([composed, decomposed].map((title, id) => aProduct({ id, title })));
+
+  test.each(['CAFÉ', 'café', 'é m'])('are found as one character and as two: %s', (query) => {
+    expect(search(query.normalize('NFC'))).toHaveLength(2);
+    expect(search(query.normalize('NFD'))).toHaveLength(2);
+  });
+
+  test('are two letters for a query without the mark', () => {
+    expect(search('cafe').map(({ title }) => title)).toEqual([decomposed]);
+  });
+
+  test.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])('are marked in %s for %s', (title, query) => {
+    const [before, match, after] = splitAtMatch(title, query.slice(1, -4));
+    expect([before, match.normalize(), after]).toEqual(['C', 'afé', ' Mug']);
+  });
+});
+
+test('the two lower case forms of a Greek sigma are one letter', () => {
+  const [title = ''] = createTitleSearch([aProduct({ title: 'Οδοστρωτήρας' })])('ΟΔΟΣ').map(
+    (found) => found.title,
+  );
+  expect(splitAtMatch(title, 'ΟΔΟΣ')).toEqual(['', 'Οδοσ', 'τρωτήρας']);
 });

@@ -5,23 +5,44 @@ export function createTitleSearch(products: readonly Product[]): (query: string)
   let titles: readonly string[] | undefined;
 
   return (query) => {
-    const text = fold(query);
+    const text = fold(query.trim());
     if (text === '') return products;
-    const all = (titles ??= products.map(({ title }) => fold(title)));
-    return products.filter((_, index) => all[index]?.includes(text));
+    const forms = [...new Set([text, text.normalize()])];
+    const all = (titles ??= products.map(({ title }) => withComposed(fold(title))));
+    return products.filter((_, index) => forms.some((form) => all[index]?.includes(form)));
   };
 }
 
 export function splitAtMatch(title: string, query: string): readonly [string, string, string] {
-  const folded = fold(query);
-  const lower = title.toLowerCase();
-  const at = lower.indexOf(folded);
-  // Some letters change their length with their case, which makes the index wrong.
-  if (folded === '' || at < 0 || lower.length !== title.length) return [title, '', ''];
-  const end = at + folded.length;
-  return [title.slice(0, at), title.slice(at, end), title.slice(end)];
+  const [start, end] = findMatch(fold(title), fold(query.trim()));
+  // Some letters change their length with their case, which makes the indexes wrong.
+  if (start === end || fold(title).length !== title.length) return [title, '', ''];
+  return [title.slice(0, start), title.slice(start, end), title.slice(end)];
 }
 
+function findMatch(title: string, text: string): readonly [number, number] {
+  const at = title.indexOf(text);
+  if (at >= 0) return [at, at + text.length];
+  const composed = text.normalize();
+  const start = title.normalize().indexOf(composed);
+  if (start < 0) return [0, 0];
+  return [lengthOfComposed(title, start), lengthOfComposed(title, start + composed.length)];
+}
+
+/** Returns how many characters of the title compose to the given number. */
+function lengthOfComposed(title: string, length: number): number {
+  let end = title.length;
+  while (title.slice(0, end).normalize().length > length) end -= 1;
+  return end;
+}
+
+/** Appends the composed form, e.g. é as one character, because a keyboard and a feed may differ in it. */
+function withComposed(text: string): string {
+  const composed = text.normalize();
+  return composed === text ? text : `${text}\n${composed}`;
+}
+
+/** The Greek sigma has two lower case forms. */
 function fold(text: string): string {
-  return text.trim().toLowerCase();
+  return text.toLowerCase().replaceAll('ς', 'σ');
 }

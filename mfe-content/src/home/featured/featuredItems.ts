@@ -89,5 +89,5 @@ export const featuredItems: readonly FeaturedItem[] = [
 
 /** Another feed may have the id for another product. */
 export function productOf(item: FeaturedItem, products: readonly Product[]): Product | undefined {
-  return products.find(({ id, title }) => id === item.id && title === item.title);
+  return products.find(({ id, title }) => id === item.id && title.normalize() === item.title.normalize());
 }
