@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { arrive, box, links, list, renderSearch } from './searchBox.fixture';
 
@@ -59,4 +59,22 @@ test('a letter typed on a result continues the query', async () => {
   await userEvent.type(box(), 'oak{ArrowDown} t');
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('oakt');
+});
+
+test.each([
+  ['Enter', { isComposing: true }],
+  // Safari sends the key that ends a conversion after its end.
+  ['Enter', { keyCode: 229 }],
+  ['ArrowDown', { keyCode: 229 }],
+  ['Escape', { keyCode: 229 }],
+  ['Tab', { keyCode: 229 }],
+])('%s of an input method with %j is not for the search', async (key, ime) => {
+  renderSearch();
+  await userEvent.type(box(), 'oak');
+  const event = createEvent.keyDown(box(), { key, ...ime });
+  fireEvent(box(), event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('oak');
+  expect(list()).toBeVisible();
 });

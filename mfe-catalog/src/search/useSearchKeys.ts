@@ -45,8 +45,8 @@ export function useSearchKeys({ root, box, query, open, setQuery, setOpen }: Sea
   }
 
   return (event: KeyboardEvent) => {
-    // An input method (IME) handles these keys.
-    if (event.nativeEvent.isComposing) return;
+    // An input method (IME) handles these keys. Safari sends the last one after the composition, with code 229.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const inBox = event.target === box.current;
     if (handle(event.key, inBox)) event.preventDefault();
     else if (event.key === 'Tab') leave();

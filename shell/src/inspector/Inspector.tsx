@@ -37,7 +37,9 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
     return { ...described, version: metadata.version, url, hue: `var(${HUES[index % HUES.length]})` };
   });
 
-  function handleKey({ key }: KeyboardEvent) {
+  function handleKey({ key, keyCode, nativeEvent }: KeyboardEvent) {
+    // An input method (IME) handles these keys. Safari sends the last one after the composition, with code 229.
+    if (nativeEvent.isComposing || keyCode === 229) return;
     if (key === 'Escape') onClose();
   }
 
