@@ -49,6 +49,21 @@ export function spellPath(path: string, pathname: string): string {
   return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
 }
 
+/** Whether the path is the gateway's own: no page is there. */
+export function isReservedPath(pathname: string): boolean {
+  return RESERVED_SEGMENTS.includes(firstSegmentOf(pathname));
+}
+
+/** Returns the path, or if it cannot be decoded, one segment that no page has: `/%2Fproduct%2F%25` for `/product/%`. */
+export function decodablePath(pathname: string): string {
+  try {
+    decodeURI(pathname);
+    return pathname;
+  } catch {
+    return `/${encodeURIComponent(pathname)}`;
+  }
+}
+
 /** Whether a URL may match both routes: `/product/:id` and `/product/new` overlap. */
 export function pathsOverlap(one: string, other: string): boolean {
   return allSegments(one, other, (a, b) => isParameter(a) || isParameter(b) || a === b);

@@ -10,6 +10,7 @@ import { serveInspectorData } from './inspectorData';
 import type { GatewayOptions } from './options';
 import { createPublishedReleases } from './publishedReleases';
 import { preparePages } from './pages/preparePages';
+import { decodablePageUrl } from './pages/decodablePageUrl';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
 import { createReleaseCopies } from './releaseCopies';
@@ -34,6 +35,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     name: 'gateway',
     log,
     headersFor,
+    rewriteUrl: decodablePageUrl,
     trustedProxies: settings.TRUSTED_PROXIES,
     metrics: 'elsewhere',
     drainMs,

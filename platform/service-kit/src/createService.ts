@@ -39,6 +39,8 @@ export interface ServiceOptions {
   readonly log?: LogStream | undefined;
   /** Returns further headers of each response by its URL. */
   readonly headersFor?: (url: string) => Readonly<Record<string, string>>;
+  /** Replaces the URL, without its origin, before it is routed. `request.originalUrl` stays. */
+  readonly rewriteUrl?: (url: string) => string;
   /** Default: `{ "error": sentence }`. */
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
   /** Default: a 404 in JSON. */
@@ -66,6 +68,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     name,
     log,
     headersFor = () => ({}),
+    rewriteUrl = (url) => url,
     sendError = (reply, status, error) => reply.code(status).send({ error }),
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     drainMs = DRAIN_MS,
@@ -81,7 +84,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
     // Clients of a proxy also send the origin (RFC 9112, 3.2.2), which redirects must not repeat.
-    rewriteUrl: ({ url = '/' }) => originForm(url),
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(originForm(url)),
     trustProxy: ['loopback', ...trustedProxies],
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
-import { Link, useLocation, useSearchParams } from 'shared-router';
+import { Link, useLocation, useRoutes, useSearchParams } from 'shared-router';
 import { Shop } from '../Shop';
 import { createNavigation } from './createNavigation';
 
@@ -145,6 +145,32 @@ test('a change of the URL while the page hydrates changes the page', () => {
   show(<Hydrating />);
   expect(shown()).toEqual(['/#sale', '/#sale']);
 });
+
+test.each(['/%', '/%E0%A4%A', '/product/%'])(
+  '%s, which cannot be decoded, is no page of a route',
+  async (path) => {
+    function Pages() {
+      return useRoutes([
+        { path: '/product/:id', element: <h1>Product</h1> },
+        { path: '*', element: <h1>Not found</h1> },
+      ]);
+    }
+    const { unmount } = show(
+      <>
+        <Pages />
+        <Link to={path}>Malformed</Link>
+        <Link to="/product/%25">Product</Link>
+      </>,
+    );
+    await visit('Product');
+    expect(shown()).toEqual(['Product', '/product/%25']);
+    await visit('Malformed');
+    expect(shown()).toEqual(['Not found', path]);
+    unmount();
+    show(<Pages />);
+    expect(shown()).toEqual(['Not found', path]);
+  },
+);
 
 test('each entry keeps its key and state; replace and the current URL add no entry', async () => {
   show();

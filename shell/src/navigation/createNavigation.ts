@@ -1,3 +1,4 @@
+import { decodablePath } from 'contract';
 import { createStore } from 'shared-events';
 import { createPath, type Location, type Navigator, type To } from 'shared-router';
 import { readPositions, type OpenPage } from './scrollPositions';
@@ -30,7 +31,7 @@ export function createNavigation(beforePage: (url: string) => Promise<void>) {
     return (to, state, options) => {
       const location = locationOf(to, { usr: state as unknown });
       void open(location, options?.preventScrollReset ? 'hash' : 'hash or top', () => {
-        const url = createPath(location);
+        const url = createUrl(to).href;
         try {
           window.history[method]({ usr: location.state as unknown, key: location.key }, '', url);
         } catch {
@@ -67,7 +68,8 @@ function currentLocation(): Location {
 
 function locationOf(to: To, { usr = null, key = createKey() }: HistoryState): Location {
   const { pathname, search, hash } = createUrl(to);
-  return { pathname, search, hash, state: usr, key };
+  // React Router would warn of a malformed path, and match it as it is.
+  return { pathname: decodablePath(pathname), search, hash, state: usr, key };
 }
 
 function createKey(): string {

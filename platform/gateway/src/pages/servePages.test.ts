@@ -94,6 +94,41 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([status, location]);
 });
 
+test.each(['/%', '/%E0%A4%A', '/product/%', '/PRODUCT/1%/', '/shop%?page=2', '/product/%ff'])(
+  '%s, which cannot be decoded, is a page that is not there, with status 400',
+  async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      400,
+      'text/html; charset=utf-8',
+    ]);
+    expect(await response.text()).toContain(`{"url":"/${encodeURIComponent(path.split('?')[0] ?? '')}`);
+    expect((await gateway.get(path, MARKDOWN)).status).toBe(400);
+  },
+);
+
+test.each([
+  ['/shop?x=%', 200],
+  ['/product/%2F', 404],
+  ['/a%2Fb', 404],
+  ['//host/', 404],
+  [`/${'x'.repeat(10_000)}`, 404],
+])('%.40s, which can be decoded, is a page with status %i', async (path, status) => {
+  const response = await ask(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+  ]);
+});
+
+test.each(['/api/%', '/shell/%', '/mfe/mfe-cart/%', '/reports/%'])(
+  '%s, which is no page, is JSON',
+  async (path) => {
+    const response = await gateway.get(path);
+    expect([response.status, await response.json()]).toEqual([400, { error: expect.stringContaining(path) }]);
+  },
+);
+
 test('a parameter that the route does not use causes no rendering', async () => {
   const rendered = async () => (await gateway.samplesOf('gateway_page_contents_total'))['source="rendered"'];
   await ask('/product/1');

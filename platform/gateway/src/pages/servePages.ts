@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
+import { decodablePath, liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
@@ -83,6 +83,7 @@ export function servePages(
     }
     // Before the first release any path may become a page.
     else if (live.size > 0 && hosts.size === 0) reply.code(404);
+    if (isMalformed(request.originalUrl)) reply.code(400);
 
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
@@ -103,6 +104,11 @@ export function servePages(
     const ofPage = isForAll ? { cacheControl: FOR_ALL, vary: 'cookie, accept' } : { ...caching, vary };
     return sendPage(request, reply, page, ofPage);
   });
+}
+
+function isMalformed(url: string): boolean {
+  const path = withoutQuery(url);
+  return decodablePath(path) !== path;
 }
 
 /** Whether the last segment has a dot. Product ids may have one too: check the routes as well. */
