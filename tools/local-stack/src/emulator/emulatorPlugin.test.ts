@@ -66,4 +66,9 @@ describe("on the shop's origin, while the emulator is away", () => {
     const response = await fetch(`${origin}/emulator/auth/iframe`);
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('warms up')]);
   });
+
+  test('a frame that is loaded ahead is no error for the browser', async () => {
+    const headers = { 'sec-fetch-dest': 'iframe' };
+    expect((await fetch(`${origin}/emulator/auth/iframe`, { headers })).status).toBe(200);
+  });
 });
