@@ -63,6 +63,12 @@ test('a failure causes one reload until the shop starts, and then one again', as
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
+test('until the script runs the browser restores the scroll position', () => {
+  window.history.scrollRestoration = 'manual';
+  load();
+  expect(window.history.scrollRestoration).toBe('auto');
+});
+
 describe('a page', () => {
   const withWebFonts = () =>
     Array.from(document.querySelectorAll('[data-web-fonts]'), ({ localName }) => localName).join();

@@ -5,6 +5,7 @@ import { Shop } from '../Shop';
 import { createNavigation } from './createNavigation';
 
 let ready: (() => void)[];
+let listen: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;
 const beforePage = jest.fn<Promise<void>, [string]>();
 const scrollTo = jest.fn();
 const scrollIntoView = jest.fn();
@@ -17,7 +18,16 @@ beforeEach(() => {
   scrollTo.mockReset().mockImplementation((_x: number, y: number) => setScrollY(y));
   window.scrollTo = scrollTo;
   Element.prototype.scrollIntoView = scrollIntoView.mockReset();
+  performance.getEntriesByType = () => [];
+  jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  listen = jest.spyOn(window, 'addEventListener');
   setScrollY(0);
+});
+
+// A navigation lasts as long as its document.
+afterEach(() => {
+  for (const [type, listener] of listen.mock.calls)
+    if (type === 'popstate') window.removeEventListener(type, listener);
 });
 
 function setScrollY(y: number) {
@@ -174,7 +184,7 @@ test.each(['/%', '/%E0%A4%A', '/product/%'])(
 
 test('each entry keeps its key and state; replace and the current URL add no entry', async () => {
   show();
-  expect(entry()).toEqual({ key: 'default', state: null });
+  expect(entry()).toEqual({ key: expect.stringMatching(/^\w{6,8}$/) as string, state: null });
   await visit('Blog');
   const { length } = window.history;
   await visit('Blog');
@@ -211,7 +221,6 @@ test('Back scrolls to where the page was left, also in a new document', async ()
   expect(window.history.scrollRestoration).toBe('manual');
   setScrollY(50);
   window.dispatchEvent(new Event('pagehide'));
-  expect(window.history.scrollRestoration).toBe('auto');
   unmount();
 
   scrollTo.mockClear();
@@ -223,4 +232,142 @@ test('Back scrolls to where the page was left, also in a new document', async ()
   await goBack();
   await finish();
   expect(scrollTo.mock.lastCall).toEqual([0, 700]);
+});
+
+describe('in a new document', () => {
+  /** px that a page can be scrolled. */
+  let range: number;
+  let resize: () => void;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    range = 5_000;
+    scrollTo.mockImplementation((_x: number, y: number) => setScrollY(Math.min(y, range)));
+    globalThis.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resize = () => callback([], this);
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {
+        resize = () => {};
+      }
+    };
+  });
+
+  function reopen(type = 'reload', y = 0) {
+    performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+    setScrollY(y);
+    scrollTo.mockClear();
+    return show();
+  }
+
+  function leaveAt(y: number) {
+    const { unmount } = show();
+    setScrollY(y);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+  }
+
+  test('a page returns to its place', () => {
+    leaveAt(900);
+    reopen();
+    expect(window.scrollY).toBe(900);
+  });
+
+  test('a hidden tab saves its place, because a browser may discard it', () => {
+    const { unmount } = show();
+    setScrollY(900);
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    unmount();
+    reopen();
+    expect(window.scrollY).toBe(900);
+  });
+
+  test.each([
+    ['reload', 900],
+    ['back_forward', 900],
+    ['navigate', 0],
+  ])('an entry without its state returns to the place of its URL: %s', (type, place) => {
+    leaveAt(900);
+    window.history.replaceState(null, '', '/');
+    reopen(type);
+    expect(window.scrollY).toBe(place);
+  });
+
+  test('a page that browser or visitor has scrolled stays where it is', () => {
+    leaveAt(900);
+    reopen('reload', 200);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('a page that is too short scrolls on as it grows, and keeps its place meanwhile', () => {
+    leaveAt(900);
+    range = 100;
+    const { unmount } = reopen();
+    range = 500;
+    resize();
+    expect(window.scrollY).toBe(500);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    reopen();
+    range = 5_000;
+    resize();
+    expect(window.scrollY).toBe(900);
+    setScrollY(1_000);
+    resize();
+    expect(window.scrollY).toBe(1_000);
+  });
+
+  test.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])('it does not scroll on after a %s', (type) => {
+    leaveAt(900);
+    range = 100;
+    reopen();
+    window.dispatchEvent(new Event(type));
+    range = 5_000;
+    resize();
+    expect(window.scrollY).toBe(100);
+  });
+
+  test('it does not scroll on after 10 s', () => {
+    leaveAt(900);
+    range = 100;
+    reopen();
+    jest.advanceTimersByTime(10_000);
+    range = 5_000;
+    resize();
+    expect(window.scrollY).toBe(100);
+  });
+});
+
+test('a link to a hash adds an entry with a separate place', async () => {
+  show();
+  setScrollY(700);
+  window.dispatchEvent(new Event('scroll'));
+  act(() => {
+    setScrollY(50);
+    window.history.pushState(null, '', '/#sale');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+  await goBack();
+  expect(window.scrollY).toBe(700);
+  await act(async () => {
+    window.history.forward();
+    await new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+  });
+  expect(window.scrollY).toBe(50);
+});
+
+test('the newest 200 positions are saved', async () => {
+  show();
+  for (let index = 0; index < 210; index++) await visit(index % 2 ? 'Blog' : 'FAQ');
+  window.dispatchEvent(new Event('pagehide'));
+  const saved = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? '') as object;
+  expect(Object.keys(saved)).toHaveLength(200);
+  expect(saved).toHaveProperty([entry().key]);
 });

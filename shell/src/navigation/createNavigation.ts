@@ -1,7 +1,7 @@
 import { decodablePath } from 'contract';
 import { createStore } from 'shared-events';
 import { createPath, type Location, type Navigator, type To } from 'shared-router';
-import { readPositions, type OpenPage } from './scrollPositions';
+import { createScrollPositions, type OpenPage } from './scrollPositions';
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
@@ -10,30 +10,31 @@ export type Navigation = ReturnType<typeof createNavigation>;
  * @param beforePage delays a change of path. A newer navigation supersedes a delayed one. Must not reject.
  */
 export function createNavigation(beforePage: (url: string) => Promise<void>) {
-  /** In px, by the key of the history entry. */
-  const positions = readPositions();
-  const { store, set } = createStore<OpenPage>({ location: currentLocation() });
+  const positions = createScrollPositions();
+  const first = currentLocation();
+  const { store, set } = createStore<OpenPage>({ location: first, scroll: positions.ofDocument(first) });
   let latest: Location | undefined;
 
-  async function open(location: Location, scroll: OpenPage['scroll'], changeUrl = () => {}): Promise<void> {
+  async function open(location: Location, scroll: OpenPage['scroll'], changeUrl?: () => void): Promise<void> {
     latest = location;
     const left = store.get().location;
-    positions[left.key] = window.scrollY;
-    if (location.pathname !== left.pathname) {
+    const isOtherPath = location.pathname !== left.pathname;
+    if (isOtherPath) {
       await beforePage(createUrl({ ...location, hash: '' }).href);
       if (latest !== location) return;
     }
-    changeUrl();
-    set({ location, scroll: positions[location.key] ?? scroll });
+    changeUrl?.();
+    set({ location, scroll, isNew: isOtherPath && changeUrl !== undefined });
   }
 
   function navigateBy(method: 'pushState' | 'replaceState'): Navigator['push'] {
     return (to, state, options) => {
       const location = locationOf(to, { usr: state as unknown });
+      positions.remember(store.get().location);
       void open(location, options?.preventScrollReset ? 'hash' : 'hash or top', () => {
         const url = createUrl(to).href;
         try {
-          window.history[method]({ usr: location.state as unknown, key: location.key }, '', url);
+          window.history[method](stateOf(location), '', url);
         } catch {
           // Safari refuses more than 100 changes in 10 s.
           window.location.assign(url);
@@ -42,7 +43,13 @@ export function createNavigation(beforePage: (url: string) => Promise<void>) {
     };
   }
 
-  window.addEventListener('popstate', () => void open(currentLocation(), 'hash or top'));
+  window.addEventListener('popstate', () => {
+    // A link to a hash of the page: the browser scrolls, some even before this event.
+    if (!hasKey()) return void open(currentLocation(), undefined);
+    positions.remember(store.get().location);
+    const location = currentLocation();
+    void open(location, positions.get(location) ?? 'hash or top');
+  });
 
   const navigator: Navigator = {
     createHref: hrefOf,
@@ -61,9 +68,30 @@ interface HistoryState {
   readonly key?: string;
 }
 
+function readState(): HistoryState {
+  return (window.history.state ?? {}) as HistoryState;
+}
+
+/** False for an entry that the browser has added. */
+function hasKey(): boolean {
+  return readState().key !== undefined;
+}
+
+function stateOf({ state, key }: Location): HistoryState {
+  return { usr: state as unknown, key };
+}
+
+/** Gives the entry a key, if it has none. */
 function currentLocation(): Location {
-  const { usr, key = 'default' } = (window.history.state ?? {}) as HistoryState;
-  return locationOf(window.location, { usr, key });
+  const location = locationOf(window.location, readState());
+  if (!hasKey()) {
+    try {
+      window.history.replaceState(stateOf(location), '');
+    } catch {
+      // Safari refuses more than 100 changes in 10 s: Back to this entry then starts at the top.
+    }
+  }
+  return location;
 }
 
 function locationOf(to: To, { usr = null, key = createKey() }: HistoryState): Location {

@@ -10,6 +10,9 @@
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
 
+  // The shell scrolls by itself (scrollPositions.ts), but not before it runs: until then the browser restores the position.
+  history.scrollRestoration = 'auto';
+
   // The script needs the time that web fonts take (fonts.css of the brand).
   page.dataset.systemFonts = '';
 

@@ -4,14 +4,17 @@ import { createReleasesStore } from './releasesStore';
 
 const refreshIfOlderThan = jest.fn<Promise<void>, [number]>();
 const leave = jest.fn();
+const reload = jest.fn();
 const url = 'http://localhost/cart';
+let href: string;
 const start = (releases: Parameters<typeof beforeNavigation>[0] = { refreshIfOlderThan }) =>
-  beforeNavigation(releases, leave);
+  beforeNavigation(releases, { href, assign: leave, reload });
 
 beforeEach(() => {
   jest.useFakeTimers();
   refreshIfOlderThan.mockReset().mockResolvedValue(undefined);
   leave.mockReset();
+  href = 'http://localhost/';
 });
 
 test('a navigation waits for the newest releases, unless they were fetched less than 10 s ago', async () => {
@@ -57,4 +60,14 @@ test('a tab that is a day old loads its next page as a new document, and shows n
   await jest.advanceTimersByTimeAsync(60_000);
   expect(leave.mock.calls).toEqual([[url]]);
   expect(entered).not.toHaveBeenCalled();
+});
+
+test('Back in a tab that is a day old reloads, which keeps the place', async () => {
+  href = `${url}#sum`;
+  const beforePage = start();
+  jest.advanceTimersByTime(24 * 3_600_000);
+  void beforePage(url);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(leave).not.toHaveBeenCalled();
 });

@@ -7,13 +7,15 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Waits up to 5 s for the newest releases (docs/product.md RELEASE-4). After a day, loads a new document to update the shell. */
 export function beforeNavigation(
   releases: Pick<ReleasesStore, 'refreshIfOlderThan'>,
-  leave = (url: string) => window.location.assign(url),
+  page: Pick<Location, 'href' | 'assign' | 'reload'> = window.location,
 ) {
   const openedAt = Date.now();
   return async (url: string): Promise<void> => {
     if (!navigator.onLine) return;
     if (Date.now() - openedAt >= DAY_MS) {
-      leave(url);
+      // On Back the URL has already changed. A reload keeps the entry's state, and so its scroll position.
+      if (url === page.href.replace(/#.*/, '')) page.reload();
+      else page.assign(url);
       await new Promise(() => {});
     }
     for (const ms of WAITS_MS) {

@@ -19,15 +19,16 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
 
   function RemotePages() {
     const routes = useRoutesOfPage(releases);
+    const [requested] = useState(useLocation().pathname);
     const elements = useMemo(
       () => [
         ...routes.map(({ remote, path }) => {
           const Page = pageAt(remote, path);
           return { path, element: <Page /> };
         }),
-        { path: '*', element: <UnknownPath releases={releases} /> },
+        { path: '*', element: <UnknownPath releases={releases} requested={requested} /> },
       ],
-      [routes],
+      [routes, requested],
     );
     return useRoutes(elements);
   }
@@ -66,12 +67,18 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   return live;
 }
 
+interface UnknownPathProps {
+  readonly releases: ReleasesStore;
+  /** The path of the document. */
+  readonly requested: string;
+}
+
 /** Asks for newer releases, which may have the page. */
-function UnknownPath({ releases }: { readonly releases: ReleasesStore }) {
-  const { pathname, key } = useLocation();
+function UnknownPath({ releases, requested }: UnknownPathProps) {
+  const { pathname } = useLocation();
   const [asked, setAsked] = useState<string>();
   // The first document has the newest releases.
-  const isKnownToBeMissing = key === 'default' || asked === pathname;
+  const isKnownToBeMissing = pathname === requested || asked === pathname;
 
   useEffect(() => {
     if (isKnownToBeMissing) return;
