@@ -8,21 +8,24 @@ const followMain = (page: Page, name: string) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-async function countTransitions(page: Page): Promise<() => Promise<number>> {
+async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(`{
-    const start = document.startViewTransition.bind(document);
-    window.transitions = 0;
-    document.startViewTransition = (...given) => (window.transitions++, start(...given));
+    const { animate } = Element.prototype;
+    window.fades = 0;
+    Element.prototype.animate = function (...given) {
+      if (this.matches('main')) window.fades++;
+      return animate.apply(this, given);
+    };
   }`);
-  return () => page.evaluate('window.transitions');
+  return () => page.evaluate('window.fades');
 }
 
 test('a navigation sets title, focus and scroll; Back restores the scroll', async ({ page, open }) => {
-  const transitions = await countTransitions(page);
+  const fades = await countFades(page);
   await open('/shop');
   await expect(page.getByRole('searchbox')).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
-  expect(await transitions()).toBe(0);
+  expect(await fades()).toBe(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -38,11 +41,12 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await expect(page).toHaveTitle('FAQ | Juniper Row');
   await expect(mainBar(page).locator('[aria-current=page]')).toHaveText('FAQ');
   await expect.poll(() => scrolled(page)).toBe(0);
-  await expect.poll(transitions).toBe(1);
+  await expect.poll(fades).toBe(1);
 
   await page.goBack();
   await expect(heading(page, 'Shop')).toBeFocused();
   await expect.poll(() => scrolled(page)).toBe(700);
+  expect(await fades()).toBe(1);
 
   await followMain(page, 'FAQ');
   await expect(heading(page, 'FAQ')).toBeFocused();

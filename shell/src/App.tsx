@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
 import { useLocation } from 'shared-router';
 import { whenRegionsHydrated } from 'shared-ui';
 import { startLater } from './afterFirstPage';
 import { Layout } from './layout/Layout';
-import { PageTransition } from './layout/PageTransition';
 import type { Prefetch } from './nextPages/followLinks';
 import { allowsPrefetch } from './networkConnection';
 import { Alerts } from './notifications/Alerts';
@@ -22,7 +21,7 @@ interface AppProps {
 }
 
 export function App({ search, onSignOut, onPrefetch, releases, children }: AppProps) {
-  const { key: navigation } = useLocation();
+  const { key: navigation, pathname } = useLocation();
   const retriedAt = useRef(navigation);
   useEffect(() => {
     whenRegionsHydrated(() => {
@@ -45,7 +44,7 @@ export function App({ search, onSignOut, onPrefetch, releases, children }: AppPr
       <Layout search={search} onSignOut={onSignOut}>
         <OfflineBanner />
         <Alerts />
-        <PageTransition>{children}</PageTransition>
+        <Fragment key={pathname}>{children}</Fragment>
       </Layout>
       <LazyNotifications />
     </LiveRoutes>

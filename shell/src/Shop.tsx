@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode 
 import { Router } from 'shared-router';
 import { useReducedMotion } from 'shared-ui';
 import type { Navigation } from './navigation/createNavigation';
+import { useFadeIn } from './navigation/useFadeIn';
 import { useScrollPositions } from './navigation/scrollPositions';
 
 interface ShopProps {
@@ -11,7 +12,7 @@ interface ShopProps {
 
 export function Shop({ navigation: { pages, navigator, positions }, children }: ShopProps) {
   const [page, setPage] = useState(pages.get);
-  // Page changes animate only as React transitions.
+  // Pictures animate only in React transitions.
   const moves = !useReducedMotion();
   useLayoutEffect(() => {
     const show = () => setPage(pages.get());
@@ -21,6 +22,7 @@ export function Shop({ navigation: { pages, navigator, positions }, children }: 
     return pages.subscribe(change);
   }, [pages, moves]);
   useScrollPositions(page, positions);
+  useFadeIn(page, moves);
   return (
     <StrictMode>
       <Router location={page.location} navigator={navigator} useTransitions={moves}>
