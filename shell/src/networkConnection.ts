@@ -14,6 +14,7 @@ export function allowsPrefetch(): boolean {
   return !window.matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
+/** False for an unknown connection, which may be slow or metered. */
 export function isFastConnection(): boolean {
-  return allowsPrefetch() && (connection().effectiveType ?? '4g') === '4g';
+  return allowsPrefetch() && connection().effectiveType === '4g';
 }

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-function setConnection(connection: object) {
+function setConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
@@ -68,6 +68,22 @@ test('a link with the focus is prefetched, also from before', () => {
   expect(asked).toEqual(['/cart', '/faq']);
 });
 
+test('a pressed link is prefetched at once', () => {
+  const asked = start();
+  element('main b').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  expect(asked).toEqual(['/shop']);
+});
+
+test.each([
+  ['3g', { effectiveType: '3g' }],
+  ['unknown', undefined],
+])('on a connection that is %s, no link is prefetched because it is in view', async (_, connection) => {
+  setConnection(connection);
+  const asked = start();
+  await becomeIdle();
+  expect(asked).toEqual([]);
+});
+
 const reduceData = () =>
   void jest
     .spyOn(globalThis, 'matchMedia')
@@ -88,7 +104,7 @@ test.each<[string, string, () => void]>([
 });
 
 test('on a fast connection the idle browser prefetches the likely links in view, and what comes into view later', async () => {
-  setConnection({});
+  setConnection({ effectiveType: '4g' });
   const asked = start();
   expect(asked).toEqual([]);
   await becomeIdle();

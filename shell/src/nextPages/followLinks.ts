@@ -8,17 +8,21 @@ const POINTED_MS = 65;
 /** Links that are prefetched when in view. Account, cart and wishlist are prefetched only on hover and focus. */
 const LIKELY = 'main a[href], nav[aria-label="Main navigation"] a[href]';
 
-/** Prefetches links on hover and focus, and those in view while a fast connection is idle. */
+/** Prefetches links on hover, focus and press, and those in view while a fast connection is idle. */
 export function followLinks(prefetch: Prefetch): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function point(target: unknown) {
     clearTimeout(timer);
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && isPage(link) && allowsPrefetch())
-      timer = setTimeout(() => void prefetch(link.pathname), POINTED_MS);
+    const link = linkAt(target);
+    if (link) timer = setTimeout(() => void prefetch(link.pathname), POINTED_MS);
+  }
+  function press(target: unknown) {
+    const link = linkAt(target);
+    if (link) void prefetch(link.pathname);
   }
   const handlePoint = ({ target }: Event) => point(target);
   document.addEventListener('pointerover', handlePoint, { passive: true });
+  document.addEventListener('pointerdown', ({ target }) => press(target), { passive: true });
   document.addEventListener('focusin', handlePoint);
   point(document.querySelector('a:hover') ?? document.activeElement);
 
@@ -35,10 +39,17 @@ export function followLinks(prefetch: Prefetch): void {
     for (const pathname of new Set(inView.map((link) => link.pathname))) await prefetch(pathname);
   }
   const handleChange = () => void look();
+  // Browsers without this event (Safari before 26.2) do not report their connection, so nothing is prefetched in view.
   document.addEventListener('scrollend', handleChange);
   const changes = new MutationObserver(handleChange);
   changes.observe(document.body, { childList: true, subtree: true });
   handleChange();
+}
+
+/** Returns a link to a page that may be prefetched. */
+function linkAt(target: unknown): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+  return link && isPage(link) && allowsPrefetch() ? link : undefined;
 }
 
 function isPage(link: HTMLAnchorElement): boolean {

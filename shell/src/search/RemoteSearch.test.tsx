@@ -42,7 +42,7 @@ const search = () => screen.queryByRole('textbox', { name: 'The search' });
 function setConnection(connection: object) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
-afterEach(() => setConnection({}));
+beforeEach(() => setConnection({ effectiveType: '4g' }));
 
 test('a search that loads by itself takes no focus', async () => {
   const { come } = renderSearch();
@@ -51,8 +51,11 @@ test('a search that loads by itself takes no focus', async () => {
   expect(search()).not.toHaveFocus();
 });
 
-test('with data-saver it does not load by itself', async () => {
-  setConnection({ saveData: true });
+test.each([
+  ['with data-saver', { effectiveType: '4g', saveData: true }],
+  ['on an unknown connection', {}],
+])('%s it does not load by itself', async (_, connection) => {
+  setConnection(connection);
   const { load } = renderSearch();
   await act(async () => idle());
   expect(load).not.toHaveBeenCalled();
