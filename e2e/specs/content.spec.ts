@@ -70,6 +70,26 @@ test('latest products have old prices, and fill cart and wishlist', async ({ pag
   await expect(page).toHaveURL(/\/product\/3$/);
 });
 
+test('the carousel keeps its place when the window’s width crosses a breakpoint', async ({ page, open }) => {
+  await open('/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  const current = region.locator('.slick-current.slick-center');
+  await region.getByRole('button', { name: /Previous/ }).click();
+  for (const [width, shown] of [
+    [1280, 4],
+    [700, 2],
+    [500, 1],
+    [700, 2],
+    [1024, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(shown);
+    await expect(current).toContainText('Canvas Low Sneakers');
+    await expect(current).not.toHaveAttribute('inert');
+    await expect(region.getByText('Item 8 of 8', { exact: true })).toBeAttached();
+  }
+});
+
 test('Previous and Next turn the carousel endlessly and keep the focus', async ({ page, open }) => {
   await open('/');
   const region = page.getByRole('region', { name: 'Featured Products' });

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
-import Slider from 'react-slick';
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import Slider, { type Settings } from 'react-slick';
 import { useMediaQuery, useReducedMotion } from 'shared-ui';
 
 const SPEED_MS = 500;
@@ -17,6 +17,7 @@ interface Props {
 
 export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Props) {
   const shown = useSlidesShown();
+  const [place, setPlace] = useState(0);
   const reduced = useReducedMotion();
   // A move may arrive before the slides' ref is set.
   useEffect(() => {
@@ -24,9 +25,10 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
   }, [ref, firstMove]);
 
   return (
-    <Slider
+    <StartingSlider
       // The library reads some settings only on mount.
       key={shown}
+      initialSlide={place}
       ref={ref}
       slidesToShow={shown}
       speed={reduced ? 0 : SPEED_MS}
@@ -38,11 +40,24 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
       onInit={onRendered}
       onReInit={onRendered}
       // `afterChange` is lost when a picture loads or the window is resized during a move.
-      beforeChange={(_from, to) => onMove(to)}
+      beforeChange={(_from, to) => {
+        setPlace(to);
+        onMove(to);
+      }}
     >
       {children}
-    </Slider>
+    </StartingSlider>
   );
+}
+
+interface StartingSliderProps extends Settings {
+  readonly ref: RefObject<Slider | null>;
+}
+
+/** Keeps the initial slide: a change of any setting ends the library's move. */
+function StartingSlider({ initialSlide, ...settings }: StartingSliderProps) {
+  const [first] = useState(initialSlide);
+  return <Slider initialSlide={first} {...settings} />;
 }
 
 /** docs/product.md HOME-7. Excludes the breakpoints, unlike react-slick. */
