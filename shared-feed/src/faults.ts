@@ -1,3 +1,4 @@
+import { cutText } from 'contract';
 import * as v from 'valibot';
 import { pictureUrl } from './fields';
 import type { DroppedItem } from './parseItems';
@@ -93,5 +94,5 @@ function wordsOf(issue: Issue): string {
 
 function shorten(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+  return text.length > 80 ? `${cutText(text, 80)}…` : text;
 }

@@ -1,4 +1,4 @@
-import { productIdText } from 'contract';
+import { cutText, productIdText } from 'contract';
 import * as v from 'valibot';
 
 /** docs/product.md FEED-8, FEED-9, FEED-10 */
@@ -45,7 +45,7 @@ function cleaned(value: string): string {
 }
 
 function cutTo(length: number) {
-  return (value: string) => (value.length > length ? `${cleaned(value.slice(0, length))}…` : value);
+  return (value: string) => (value.length > length ? `${cutText(value, length)}…` : value);
 }
 
 /** Root-relative or absolute: page-relative urls differ by page. */

@@ -1,10 +1,11 @@
+import { firstCharacters } from 'contract';
 import type { Session } from 'shared-events';
 import { Icon } from 'shared-ui';
 import classes from './Welcome.module.css';
 
 export function Welcome({ account }: { readonly account: Session }) {
   const { email = '', displayName, emailVerified = false } = account;
-  const initial = (displayName ?? email).charAt(0).toUpperCase();
+  const initial = firstCharacters(displayName ?? email, 1).toUpperCase();
   return (
     <div className={classes.welcome}>
       <span className={classes.initial} aria-hidden="true">

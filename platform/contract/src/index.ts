@@ -1,3 +1,4 @@
+export * from './characters';
 export * from './containerName';
 export * from './document';
 export * from './email';

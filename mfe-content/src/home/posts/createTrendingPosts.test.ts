@@ -16,6 +16,7 @@ beforeEach(() => {
 test.each([
   [`${'x'.repeat(49)}YZ`, `${'x'.repeat(49)}Y...`],
   [`${'x'.repeat(49)}🪑🪑`, `${'x'.repeat(49)}🪑...`],
+  [`${'x'.repeat(49)}👨‍👩‍👧Z`, `${'x'.repeat(49)}👨‍👩‍👧...`],
 ])('cuts %s to 50 whole characters', (body, excerpt) => {
   expect(excerptOf(body)).toBe(excerpt);
 });

@@ -1,3 +1,4 @@
+import { firstCharacters } from 'contract';
 import { fetchPosts, prerenderedPosts, type Post } from 'shared-feed';
 
 /** docs/product.md HOME-11. */
@@ -42,6 +43,5 @@ export function createTrendingPosts(fetchAll = fetchPosts, draw = Math.random) {
 }
 
 export function excerptOf(body: string): string {
-  // By code points: a slice could end within one.
-  return `${[...body].slice(0, EXCERPT_LENGTH).join('')}...`;
+  return `${firstCharacters(body, EXCERPT_LENGTH)}...`;
 }

@@ -41,10 +41,12 @@ test('the merchant feed has the products that can be sold, with the price before
 
 test('no text of a product can break the merchant feed', () => {
   const title = `</title><g:price>1 "&' \uFFFE \u{1F6CB}`;
-  const [first, second] = itemsOf([
+  const [first, second, third] = itemsOf([
     { ...lamp, title, description: ']]><x>' + 'long '.repeat(2_000) },
     { ...lamp, id: 8, title: 'x'.repeat(200) },
+    { ...lamp, id: 9, title: `${'x'.repeat(149)}\u{1F6CB}` },
   ]);
   expect(first?.title).toBe(`</title><g:price>1 "&'  \u{1F6CB}`);
   expect([String(first?.description).length, String(second?.title).length]).toEqual([5_000, 150]);
+  expect(third?.title).toBe('x'.repeat(149));
 });

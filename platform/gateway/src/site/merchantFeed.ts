@@ -1,5 +1,5 @@
 import { currency, decimalPrice, toCents } from 'brand';
-import { productPath, type PageMeta } from 'contract';
+import { cutText, productPath, type PageMeta } from 'contract';
 import type { Product } from 'shared-feed/checks';
 import { pictureOf } from './catalogue';
 import type { DerivedDocument } from './derivedDocuments';
@@ -35,8 +35,8 @@ function item(product: Product, origin: string): object[] {
   return [
     {
       'g:id': String(id),
-      title: title.slice(0, LONGEST_TITLE),
-      description: (product.description?.trim() || title).slice(0, LONGEST_DESCRIPTION),
+      title: cutText(title, LONGEST_TITLE),
+      description: cutText(product.description?.trim() || title, LONGEST_DESCRIPTION),
       link: origin + productPath(id),
       'g:image_link': picture,
       'g:availability': availability ?? 'in_stock',

@@ -1,0 +1,17 @@
+export function firstCharacters(text: string, count: number): string {
+  const segments = segmentsOf(text);
+  const characters = segments ? Array.from(segments, ({ segment }) => segment) : [...text];
+  return characters.slice(0, count).join('');
+}
+
+/** Cuts a text before the character that exceeds a number of UTF-16 code units. */
+export function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const last = segmentsOf(text)?.containing(most);
+  return last ? text.slice(0, last.index) : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** Characters as a reader sees them: an emoji is one. Firefox has `Intl.Segmenter` since 125. */
+function segmentsOf(text: string): Intl.Segments | undefined {
+  return 'Segmenter' in Intl ? new Intl.Segmenter().segment(text) : undefined;
+}
