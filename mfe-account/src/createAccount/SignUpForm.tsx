@@ -21,7 +21,6 @@ export function SignUpForm() {
   useEffect(() => {
     // The prerendered fields may have been filled in.
     const filled = Object.fromEntries(new FormData(form.current ?? undefined)) as typeof noValues;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- unknown until hydration
     setValues(filled);
   }, []);
 
