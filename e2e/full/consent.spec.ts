@@ -3,6 +3,7 @@ import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
+import { expectFocusInView } from '../fixtures/focusInView';
 import { startFreeStack } from '../freeStack';
 import { heading, requestedUrls } from '../fixtures/storefront';
 
@@ -108,6 +109,18 @@ test('a refusal is kept, and the footer changes it to consent and back', async (
   await privacy.getByRole('button', { name: 'Decline' }).click();
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
 });
+
+for (const viewport of [
+  { width: 390, height: 700 },
+  { width: 640, height: 400 },
+])
+  test(`the consent question does not hide the focus at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${shop.url}/product/1`);
+    await expect(page.getByRole('region', { name: 'Privacy' })).toBeVisible();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expectFocusInView(page, 'Tab', page.getByRole('textbox', { name: 'Email address' }));
+  });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });

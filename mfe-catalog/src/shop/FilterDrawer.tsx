@@ -26,7 +26,7 @@ export function FilterDrawer({ found, ...panel }: Props) {
         {applied > 0 ? `Filters (${applied})` : 'Filters'}
       </Button>
       <Drawer id={id} title="Filters" side="bottom" open={open} onClose={() => setOpen(false)}>
-        <aside aria-label="Filters">
+        <aside className={classes.panel} aria-label="Filters">
           <FilterPanel {...panel} />
         </aside>
         <div className={classes.foot}>

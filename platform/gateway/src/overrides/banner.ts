@@ -8,9 +8,10 @@ export interface OverrideNote {
   readonly problem?: string;
 }
 
-/** Inline in the page, so that no override can break it. */
-const STYLE = `:root { --banner: 3.75rem; --page-foot: 5rem; scroll-padding-block-end: 6rem; }
-@media (width < 40rem) { :root { --banner: 8rem; --page-foot: 10rem; } }
+/** Inline in the page, so that no override can break it. `--banner` is its usual height. */
+const styleOf = (rows: number) => `:root { --banner: min(50vh, 3.75rem * ${rows}); }
+@media (width < 62rem) { :root { --banner: min(50vh, 6.75rem * ${rows}); } }
+@media (width < 40rem) { :root { --banner: min(50vh, 8rem * ${rows}); } }
 body { padding-block-end: 6rem; }
 .overrides { position: fixed; inset: auto 0 0; z-index: var(--z-banner, 1090); max-block-size: 50vh; overflow: auto; padding: .5rem 1rem; background: var(--accent, #b5512f); color: var(--ground, #fff); font: 500 .9375rem/1.4 var(--font-text, system-ui, sans-serif); box-shadow: var(--shadow-high, 0 0 48px -12px rgb(0 0 0 / .28)); }
 .overrides p { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; justify-content: center; max-inline-size: none; margin: .25rem 0; }
@@ -29,7 +30,7 @@ export function overrideBanner(
       : '';
   const rows = notes.map((note) => `<form>${row(note)}</form>`).join('');
   return {
-    style: STYLE,
+    style: styleOf(notes.length),
     html: `<aside class="overrides" aria-label="Overrides">${rows}${all}</aside>`,
   };
 }
