@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
-import { addToCart, topBar } from '../fixtures/storefront';
+import { addToCart, addToWishlist, topBar } from '../fixtures/storefront';
 
 const cartLink = (page: Page, name: string) => topBar(page).getByRole('link', { name, exact: true });
+
+const unstored = (page: Page) => page.getByText('Your browser cannot store your cart and wishlist.');
 
 async function addProduct(page: Page, index: number) {
   await addToCart(page).nth(index).click();
@@ -21,8 +23,25 @@ test(faultTitle('F23', 'is emptied under an open page'), async ({ page, open }) 
   await expect.poll(() => readStorage(page, 'cart')).toHaveLength(1);
 });
 
-test.describe('a storage that is full', () => {
-  test.use({ allowedNoise: /storage is full|localStorage/ });
+test.describe('a storage that is full or blocked', () => {
+  test.use({ allowedNoise: /storage is full|refuses its storage|localStorage/ });
+
+  test('says once that a blocked storage keeps no cart, and goes on', async ({ page, open }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await open('/shop');
+    await expect(unstored(page)).toBeHidden();
+    await addProduct(page, 0);
+    await expect(unstored(page)).toBeVisible();
+    await addProduct(page, 1);
+    await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+    await expect(unstored(page)).toHaveCount(1);
+  });
 
   test(faultTitle('F24', 'is filled by another tab'), async ({ page, open, context }) => {
     await open('/shop');
@@ -45,7 +64,13 @@ test.describe('a storage that is full', () => {
     const entries = (tab: Page) => tab.evaluate(() => localStorage.length);
     await expect.poll(() => entries(page)).toBe(await entries(other));
     await addProduct(page, 1);
+    await expect(unstored(page)).toBeVisible();
+    await unstored(page).click();
+    await expect(unstored(page)).toBeHidden();
+    await addToWishlist(page).first().click();
     await expect(cartLink(page, 'Cart, 2 items')).toBeVisible();
+    await expect(cartLink(page, 'Wishlist, 1 item')).toBeVisible();
+    await expect(unstored(page)).toBeHidden();
     await expect.poll(() => readStorage(page, 'cart')).toHaveLength(1);
 
     await other.evaluate(() => {

@@ -7,6 +7,7 @@ import type { Fact } from './measured';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
+import { createStore } from './store';
 import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from './wishlist';
 
 export type Instance = ReturnType<typeof createInstance>;
@@ -15,13 +16,18 @@ export type Instance = ReturnType<typeof createInstance>;
 export function createInstance(page: Page | undefined) {
   const bus = createBus();
   const storage = createStorage(page);
-  const cart = createPersistedStore(storage, { key: 'cart', parse: parseCart, reduce: cartReducer });
-  const wishlist = createPersistedStore(storage, {
-    key: 'wishlist',
-    parse: parseWishlist,
-    reduce: wishlistReducer,
-    toReplayable,
-  });
+  const unsaved = createStore(false);
+  const setUnsaved = () => unsaved.set(true);
+  const cart = createPersistedStore(
+    storage,
+    { key: 'cart', parse: parseCart, reduce: cartReducer },
+    setUnsaved,
+  );
+  const wishlist = createPersistedStore(
+    storage,
+    { key: 'wishlist', parse: parseWishlist, reduce: wishlistReducer, toReplayable },
+    setUnsaved,
+  );
   const session = createSessionStore(storage);
   const additions = createAdditionsStore();
   const consent = createConsentStore(storage);
@@ -42,6 +48,7 @@ export function createInstance(page: Page | undefined) {
     bus,
     cart: cart.store,
     wishlist: wishlist.store,
+    unsaved: unsaved.store,
     session: session.store,
     additions: additions.store,
     consent: consent.store,

@@ -11,6 +11,7 @@ export {
   subscribe,
   subscribeToMeasure,
   teamEvent,
+  unsaved,
   wishlist,
 } from './instance';
 export { notify } from './notify';

@@ -1,6 +1,7 @@
 import { createInstance, type Instance } from './createInstance';
 import { parseEvent, type EventName, type EventTable, type ShopEvent } from './events';
 import { parseFact, type Fact, type FactName } from './measured';
+import type { Store } from './store';
 import { createTeamEvent, type FieldsOf, type TeamEvent, type TeamEventShape } from './teamEvent';
 
 /** Increase the number when older copies of this package cannot share the instance. */
@@ -18,6 +19,9 @@ export const cart = instance.cart;
 
 /** Stored in localStorage under `wishlist`. */
 export const wishlist = instance.wishlist;
+
+/** True once the browser has refused to store cart or wishlist, until the page is left. Undefined under an older shell. */
+export const unsaved: Store<boolean> | undefined = instance.unsaved;
 
 /** Starts as `{ status: 'unknown' }`; never restored from storage. */
 export const session = instance.session;

@@ -76,6 +76,39 @@ test('[P4] with storage full the session goes on in memory, after one warning', 
   expect(warn.mock.calls).toEqual([[expect.stringContaining('full'), expect.any(DOMException)]]);
 });
 
+test.each(['full', 'blocked'] as const)(
+  '[P8] %s storage makes the page unsaved once, for both lists',
+  (problem) => {
+    spyOnWarnings();
+    const tab = createBrowser().openTab();
+    tab[problem] = true;
+    const shop = tab.open();
+    const listener = jest.fn();
+    shop.unsaved.subscribe(listener);
+    expect(shop.unsaved.get()).toBe(false);
+
+    shop.publish('wishlist:toggled', { id: 2 });
+    shop.add(1);
+    expect(shop.unsaved.get()).toBe(true);
+
+    tab[problem] = false;
+    shop.add(1);
+    tab[problem] = true;
+    shop.add(1);
+    expect(listener).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('[P8] a choice or a session that is not stored leaves the page saved', () => {
+  spyOnWarnings();
+  const tab = createBrowser().openTab();
+  tab.full = true;
+  const shop = tab.open();
+  shop.publish('session:changed', { status: 'out' });
+  shop.chooseConsent('denied');
+  expect(shop.unsaved.get()).toBe(false);
+});
+
 test('[P5] with storage blocked the session goes on in memory, after one warning', () => {
   const warn = spyOnWarnings();
   const tab = createBrowser({ cart: two }).openTab();

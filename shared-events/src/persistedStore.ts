@@ -10,8 +10,12 @@ interface PersistedList<Item, Event> {
   readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
-/** The one writer of a stored list in this tab. */
-export function createPersistedStore<Item, Event>(storage: BrowserStorage, list: PersistedList<Item, Event>) {
+/** The one writer of a stored list in this tab. @param onUnsaved called after each write that fails */
+export function createPersistedStore<Item, Event>(
+  storage: BrowserStorage,
+  list: PersistedList<Item, Event>,
+  onUnsaved: () => void,
+) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
   let unsaved: Event[] = [];
@@ -48,6 +52,7 @@ export function createPersistedStore<Item, Event>(storage: BrowserStorage, list:
       const written = storage.write(key, after);
       if (written === undefined) {
         unsaved.push(toReplayable(event, after));
+        onUnsaved();
       } else {
         lastRead = written;
         unsaved = [];

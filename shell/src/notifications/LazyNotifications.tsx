@@ -1,7 +1,10 @@
+import { notices } from 'brand';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { subscribe, type Notification } from 'shared-events';
+import { notify, subscribe, unsaved, type Notification } from 'shared-events';
 import { afterFirstPage } from '../afterFirstPage';
 import type { NotificationsProps } from './Notifications';
+
+const UNSAVED_MS = 10_000;
 
 export function LazyNotifications() {
   const [Loaded, setLoaded] = useState<ComponentType<NotificationsProps>>();
@@ -24,5 +27,12 @@ export function LazyNotifications() {
     });
   }, [Loaded]);
 
+  // docs/product.md STORE-10. Later, because the event that could not be stored is still being delivered.
+  useEffect(() => unsaved?.subscribe(() => queueMicrotask(notifyUnsaved)), []);
+
   return Loaded ? <Loaded waiting={waiting} /> : null;
+}
+
+function notifyUnsaved() {
+  notify(notices.notStored, { kind: 'warning', durationMs: UNSAVED_MS });
 }

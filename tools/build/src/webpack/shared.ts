@@ -4,7 +4,7 @@ export const sharedRanges = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  'shared-events': '^1.2.0',
+  'shared-events': '^1.3.0',
   'shared-feed': '^1.4.1',
   'shared-router': '^1.3.0',
   'shared-ui': '^1.6.0',

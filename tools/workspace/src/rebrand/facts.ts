@@ -62,6 +62,7 @@ export const factsSchema = facts({
     offline: text(200),
     keptPage: text(200),
     notKept: text(200),
+    notStored: text(200),
     mayWeMeasure: text(300),
     notMeasured: text(300),
   }),
