@@ -57,3 +57,21 @@ test('absurdly long texts of a feed fit at 320 and at 1280 pixels', async ({ pag
     }
   }
 });
+
+test('a description shows its lines, and one blank line of thirty', async ({ page, open }) => {
+  const description = `Care:\n- dust with a cloth${'\n'.repeat(30)}Oiled oak.`;
+  await page.route('**/api/products', (route) =>
+    route.fulfill({ json: [{ id: 1, title: 'Chair', price: 10, description }] }),
+  );
+  for (const path of ['/product/1', '/shop?view=list']) {
+    await open(path);
+    const text = page.getByText('Care:').first();
+    expect(await text.innerText()).toBe('Care:\n- dust with a cloth\n\nOiled oak.');
+    const { height, line } = await text.evaluate((element) => ({
+      height: element.clientHeight,
+      line: Number.parseFloat(getComputedStyle(element).lineHeight),
+    }));
+    // The list cuts a description after three lines.
+    expect(Math.round(height / line)).toBe(path === '/product/1' ? 4 : 3);
+  }
+});

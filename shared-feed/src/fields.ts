@@ -20,6 +20,13 @@ export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
 export const text = v.pipe(v.string(), v.transform(cleaned), v.transform(cutTo(MAX_TEXT_LENGTH)));
 
+/** Has no blank lines at the start, and never two in a row. */
+export const description = v.pipe(
+  v.string(),
+  v.transform((value) => value.replace(/^\s*\n/, '').replace(/\n\s*\n/g, '\n\n')),
+  text,
+);
+
 export const name = v.pipe(
   v.string(),
   v.transform(cleaned),

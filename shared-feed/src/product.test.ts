@@ -45,6 +45,13 @@ test('an unusable optional field is left out, the product stays', () => {
   });
 });
 
+test('a description keeps its lines, and one blank line of several', () => {
+  const blank = '\r\n \t'.repeat(30);
+  const description = `${blank}Oak.\nWool.\n${blank}\nCare:\n- dust`;
+  const [product] = parseProducts([{ ...chair, description }]);
+  expect(product?.description?.trim()).toBe('Oak.\nWool.\n\nCare:\n- dust');
+});
+
 test('a product may have more pictures, an availability and the numbers of commerce systems', () => {
   const more = {
     images: ['/one.jpg', '/two.jpg'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dollars, name, optional, pictureUrl, pictureUrls, productId, rate, text } from './fields';
+import { description, dollars, name, optional, pictureUrl, pictureUrls, productId, rate } from './fields';
 import { createListReader } from './listReader';
 import { parseItems, type Parsing } from './parseItems';
 
@@ -9,7 +9,7 @@ export const productSchema = v.looseObject({
   price: dollars,
   image: optional(pictureUrl),
   category: optional(name),
-  description: optional(text),
+  description: optional(description),
   brand: optional(name),
   discount: optional(dollars),
   rating: optional(v.looseObject({ rate })),
