@@ -1,5 +1,5 @@
 import { notices } from 'brand';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseConsent, consent, useStore } from 'shared-events';
 import { Button, Icon, IconButton } from 'shared-ui';
@@ -36,13 +36,9 @@ export function PrivacyChoices() {
   const { status } = useStore(consent);
   const refused = isRefused();
   const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const shown = opened || (status === 'unknown' && !refused);
 
-  function close() {
-    setOpened(false);
-    if (opened) button.current?.focus();
-  }
+  const close = () => setOpened(false);
 
   function choose(choice: 'granted' | 'denied') {
     chooseConsent(choice);
@@ -51,7 +47,7 @@ export function PrivacyChoices() {
 
   return (
     <>
-      <button ref={button} type="button" className={classes.open} onClick={() => setOpened(true)}>
+      <button type="button" className={classes.open} onClick={() => setOpened(true)}>
         Privacy choices
       </button>
       {shown && (

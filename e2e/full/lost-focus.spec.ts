@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/accountShop';
+import { cartLine, seedStorage } from '../fixtures/storage';
+import { addToCart, heading, topBar, unavailable } from '../fixtures/storefront';
+
+/** Presses the button by keyboard, and expects it to leave the page. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first();
+  await button.focus();
+  const pressed = await button.elementHandle();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pressed?.evaluate((element) => element.isConnected)).toBe(false);
+}
+
+test('the filters: the last chip, and "Show all products"', async ({ page, open }) => {
+  await open('/shop?rating=4');
+  await press(page, 'Remove filter: 4 stars');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeFocused();
+
+  await open('/shop?brand=Nike&rating=1');
+  await press(page, 'Show all products');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeFocused();
+});
+
+test('a closed toast gives the focus back', async ({ page, open }) => {
+  await open('/shop');
+  const add = addToCart(page).first();
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await press(page, 'Close notification');
+  await expect(add).toBeFocused();
+});
+
+test.describe('a remote that fails', () => {
+  test.use({ allowedNoise: /mfe-cart|RemoteLoadError/ });
+
+  test('"Try again" leads to the page', async ({ page }) => {
+    await page.route(/mfe-cart\/.*\.js/, (route) => route.abort());
+    await page.goto('/cart');
+    await expect(unavailable(page)).toBeVisible({ timeout: 40_000 });
+    await page.unroute(/mfe-cart\/.*\.js/);
+    await press(page, 'Try again');
+    await expect(heading(page, 'Cart')).toBeFocused();
+  });
+});
+
+test('a closed alert and "Log Out"', async ({ page, signedIn }) => {
+  await signedIn();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await press(page, 'Close notification');
+  await expect(heading(page)).toBeFocused();
+  await press(page, 'Log Out');
+  await expect(topBar(page).getByRole('link', { name: 'Login' })).toBeFocused();
+});
+
+test('"Sign Out" leads to the login page', async ({ page, signedIn }) => {
+  await signedIn();
+  await page.goto('/dashboard');
+  await press(page, 'Sign Out');
+  await expect(heading(page, 'Login')).toBeFocused();
+});
+
+test('a cart and a wishlist: Remove, Undo, Clear', async ({ page, open }) => {
+  const lines = [cartLine(1, 'Oak Lounge Chair', 389.5), cartLine(4, 'Canvas Weekender Bag', 118.4)];
+  await seedStorage(page, 'cart', lines);
+  await seedStorage(page, 'wishlist', [1, 4]);
+  const focused = page.locator(':focus');
+  await open('/cart');
+  await press(page, 'Remove Oak Lounge Chair');
+  await expect(focused).toHaveAccessibleName('Remove Canvas Weekender Bag');
+  await press(page, 'Undo');
+  await expect(focused).toHaveAccessibleName('Remove Oak Lounge Chair');
+  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter');
+  await expect(focused).toHaveText('Your cart is empty.');
+  await press(page, 'Undo');
+  await expect(focused).toHaveText('Clear Cart');
+
+  await open('/shop-wishlist');
+  await press(page, /^Remove from wishlist: Oak/);
+  await expect(focused).toHaveAccessibleName(/^Remove from wishlist: Canvas/);
+  await press(page, /^Remove from wishlist/);
+  await expect(focused).toHaveText('Your wishlist is empty!');
+  await press(page, 'Undo');
+  await expect(focused).toHaveAccessibleName(/^Remove from wishlist/);
+});
+
+test('recent searches that are cleared leave the focus in the search', async ({ page, open }) => {
+  await open('/faq');
+  const box = page.getByRole('searchbox', { name: 'Search products' });
+  await box.fill('lamp');
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
+  await expect(heading(page, /Lamp/)).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeHidden();
+  await box.focus();
+  await press(page, 'Clear recent searches');
+  await expect(box).toBeFocused();
+});
