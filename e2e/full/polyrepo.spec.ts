@@ -63,6 +63,9 @@ async function catalogReleases(shop: ReleasedShop, args: string) {
 const cartOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).text();
 const statusOf = async ({ url }: ReleasedShop) => (await fetch(`${url}/cart`)).status;
 
+const supportedBrowsers = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { browserslist: unknown }).browserslist;
+
 test('a remote gets a separate repository, with no other app and nothing of the shop’s sources', async () => {
   await runCommand(`npm run extract -- mfe-cart ${repository}`, shopRepository);
   expect(readdirSync(repository).sort()).toEqual([
@@ -80,6 +83,7 @@ test('a remote gets a separate repository, with no other app and nothing of the 
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
   ]);
+  expect(supportedBrowsers(repository)).toEqual(supportedBrowsers(shopRepository));
   expect(readFileSync(join(repository, 'pnpm-lock.yaml'), 'utf8')).not.toMatch(/\blink:|workspace:|catalog:/);
   expect(existsSync(join(repository, 'node_modules/.pnpm/node_modules/shell'))).toBe(false);
   for (const file of ['README.md', '.env.example', 'Dockerfile'])

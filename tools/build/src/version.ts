@@ -10,6 +10,8 @@ const COMMON_INPUTS = [
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
   ),
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),
+  // The supported browsers.
+  'package.json',
   'pnpm-lock.yaml',
 ];
 // No braces: with them tinyglobby would search node_modules.

@@ -9,7 +9,12 @@ export function buildSettings(name: string): Configuration {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
       name,
-      buildDependencies: { build: [join(buildFolder, 'src/'), join(root, 'pnpm-lock.yaml')] },
+      buildDependencies: {
+        build: [
+          join(buildFolder, 'src/'),
+          ...['package.json', 'pnpm-lock.yaml'].map((file) => join(root, file)),
+        ],
+      },
     },
     performance: false,
     stats: 'errors-warnings',

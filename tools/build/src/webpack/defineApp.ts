@@ -5,7 +5,6 @@ import { constants, type BrotliOptions } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CopyPlugin from 'copy-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -14,6 +13,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';
+import { styleMinimizer } from './browsers';
 import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { refreshPlugins } from './refresh';
@@ -68,7 +68,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
       entry: isShell || dev ? { main: page } : {},
       // Source maps are not served.
       devtool: dev ? 'cheap-module-source-map' : 'hidden-source-map',
-      target: ['web', 'es2022'],
+      target: 'browserslist',
       output: {
         path: join(folder, 'dist', version),
         // A remote derives it from its script's URL. The shell's page may be at any depth.
@@ -129,7 +129,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('.worker') },
         minimizer: [
           new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
-          new CssMinimizerPlugin(),
+          styleMinimizer,
         ],
       },
       ...buildSettings(`${name}-${mode}`),

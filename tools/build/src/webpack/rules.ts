@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
+import { browsers } from './browsers.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -20,9 +21,9 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
           transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
         },
+        env: { targets: node ? { node: 20 } : browsers },
       },
     },
     {

@@ -20,6 +20,7 @@ export function workerConfiguration({ folder, name, version }: PartBuild): Confi
     context: folder,
     entry: { sw: `./${SOURCE}` },
     devtool: false,
+    // With 'browserslist' webpack would expect a document.
     target: ['webworker', 'es2022'],
     output: { path: join(folder, 'dist', version), filename: '[name].js', publicPath: '' },
     resolve: { extensions: ['.ts', '.js'] },

@@ -18,6 +18,7 @@ type Versions = Readonly<Record<string, string>>;
 
 interface Manifest {
   readonly packageManager?: string;
+  readonly browserslist?: readonly string[];
   readonly dependencies?: Versions;
   readonly devDependencies?: Versions;
 }
@@ -75,8 +76,10 @@ export async function extractRemote(
   const listed = await run(root, 'git', ['ls-files', '-co', '--exclude-standard', '-z', name]);
   for (const file of listed.split('\0').filter(Boolean)) cpSync(join(root, file), join(target, file));
   put(join(name, 'tsconfig.json'), toJson(TSCONFIG));
-  for (const file of ['package.json', join(name, 'package.json')])
-    put(file, toJson(withVersions(JSON.parse(read(join(target, file))) as Manifest, versions)));
+  const resolved = (file: string) => withVersions(JSON.parse(read(join(target, file))) as Manifest, versions);
+  const { browserslist } = JSON.parse(read(join(root, 'package.json'))) as Manifest;
+  put('package.json', toJson({ ...resolved('package.json'), browserslist }));
+  put(join(name, 'package.json'), toJson(resolved(join(name, 'package.json'))));
 
   // Keeps the shop's versions of indirect dependencies.
   cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));

@@ -1,0 +1,17 @@
+import browserslist from 'browserslist';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { browserslistToTargets, Features } from 'lightningcss';
+import { root } from '../root.ts';
+
+/** The supported browsers as queries of package.json, e.g. `safari >= 16.5`. */
+export const browsers = browserslist.loadConfig({ path: root });
+
+/** Minimizes stylesheets and rewrites what the supported browsers lack, e.g. nesting. */
+export const styleMinimizer = new CssMinimizerPlugin({
+  minify: CssMinimizerPlugin.lightningCssMinify,
+  minimizerOptions: {
+    targets: browserslistToTargets(browserslist(browsers)),
+    // Writes `min-width` instead of `width >=`, without which older browsers would show the phone's layout.
+    include: Features.MediaQueries,
+  },
+});
