@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
-import { holdResponses } from '../fixtures/storefront';
+import { heading, holdResponses } from '../fixtures/storefront';
 
 const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
@@ -60,4 +60,30 @@ test('a page whose list is gone takes its products from the feed', async ({ page
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByText(/^Showing 7/)).toBeVisible();
   await expect(page.locator('title')).toHaveCount(1);
+});
+
+const answer = (page: Page) => page.getByRole('main').getByText('30-day return');
+
+test('answers of the FAQ are hidden from the first paint', async ({ page }) => {
+  await openPrerendered(page, '/faq');
+  await holdShell(page);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(answer(page)).toBeHidden();
+});
+
+test('a browser in which the shop does not start shows the answers of the FAQ, and no failure', async ({
+  page,
+}) => {
+  await page.route('**/faq', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /<script(?! type=)[^]*?<\/script>|<link[^>]*as="script"[^>]*>/g,
+      '',
+    );
+    await route.fulfill({ response, body });
+  });
+  await openPrerendered(page, '/faq');
+  await expect(answer(page)).toBeVisible();
+  await expect(page.locator('.start-failure')).toHaveCSS('animation-name', 'none');
 });

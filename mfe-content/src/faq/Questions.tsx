@@ -1,22 +1,28 @@
 import { useId } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { Icon, Region } from 'shared-ui';
+import { classNames, Icon, Region, useHydrated } from 'shared-ui';
 import { faqEntries } from './faqEntries';
 import classes from './Questions.module.css';
 
 export function Questions() {
-  const titleId = useId();
   return (
     <Region deferred>
-      <section aria-labelledby={titleId}>
-        <h2 id={titleId}>What people ask</h2>
-        <Accordion className={classes.questions}>
-          {faqEntries.map((entry, index) => (
-            <Question key={entry.question} eventKey={String(index)} {...entry} />
-          ))}
-        </Accordion>
-      </section>
+      <Answers />
     </Region>
+  );
+}
+
+function Answers() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>What people ask</h2>
+      <Accordion className={classNames(classes.questions, useHydrated() && classes.hydrated)}>
+        {faqEntries.map((entry, index) => (
+          <Question key={entry.question} eventKey={String(index)} {...entry} />
+        ))}
+      </Accordion>
+    </section>
   );
 }
 
