@@ -1,4 +1,6 @@
+import css from '@eslint/css';
 import js from '@eslint/js';
+import baseline from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -54,6 +56,31 @@ const exposedCode =
 /** The code of the page, and what `npm run new` makes a remote from. */
 const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';
 
+/** All that browsers had by 2022 is in the floor of package.json's `browserslist`. Add what is newer to one of the lists below. */
+const BASELINE = 2022;
+const newerScripts = [
+  // In the floor.
+  ...['abortsignal-timeout', 'array-by-copy', 'async-clipboard', 'inert', 'user-activation'],
+  // Detected before use.
+  ...['gpc', 'requestidlecallback'],
+];
+const newerStyles = {
+  // The build rewrites nesting. Without a view transition the page changes at once.
+  allowSelectors: [
+    ...['has', 'nesting', 'selection', 'view-transition', 'view-transition-group'],
+    ...['view-transition-new', 'view-transition-old'],
+  ],
+  allowAtRules: ['container'],
+  allowFunctions: ['color-mix'],
+  allowProperties: [
+    // In the floor.
+    ...['container-type', 'outline', 'overscroll-behavior', 'overscroll-behavior-x'],
+    // Only looks, or speed: the page is complete without.
+    ...['accent-color', 'field-sizing', 'forced-color-adjust', 'scrollbar-color', 'scrollbar-width'],
+    ...['contain-intrinsic-block-size', 'contain-intrinsic-size', 'content-visibility', 'text-wrap'],
+  ],
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -65,7 +92,7 @@ export default tseslint.config(
       '**/liveTypes',
     ],
   },
-  js.configs.recommended,
+  { files: ['**/*.{js,cjs,mjs,ts,tsx}'], extends: [js.configs.recommended] },
   {
     // A pattern that backtracks on one text blocks all other visitors.
     files: [exposedCode],
@@ -100,6 +127,30 @@ export default tseslint.config(
       'no-restricted-globals': ['error', storage, network],
       'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
     },
+  },
+  {
+    files: [`${browserCode}/*.{ts,tsx}`],
+    ignores: ['**/*.{test,fixture,stories}.{ts,tsx}'],
+    plugins: { baseline },
+    rules: {
+      'baseline/use-baseline': [
+        'error',
+        {
+          available: BASELINE,
+          ignoreFeatures: newerScripts,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+        },
+      ],
+    },
+  },
+  {
+    files: [`${browserCode}/*.css`, 'brand/assets/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    // The parser does not know Prettier's spaces in `:nth-child(-n + 2)`.
+    languageOptions: { tolerant: true },
+    rules: { 'css/use-baseline': ['error', { available: BASELINE, ...newerStyles }] },
   },
   {
     files: [`${browserCode}/*.tsx`],
