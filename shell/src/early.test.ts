@@ -7,7 +7,10 @@ const page = document.documentElement;
 const reload = jest.fn();
 
 function load({ type = 'navigate', hash = '', fonts = Promise.resolve(), supported = true } = {}) {
-  Object.assign(globalThis, { CSS: { supports: () => supported } });
+  Object.assign(globalThis, {
+    CSS: { supports: () => supported },
+    CSSStyleRule: { prototype: { insertRule() {} } },
+  });
   page.style.setProperty('--web-fonts', "'Text', 'Display'");
   const load = (font: string) => (font === "1em 'Text', 'Display'" ? fonts : Promise.resolve());
   Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });

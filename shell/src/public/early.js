@@ -3,9 +3,11 @@
   const page = document.documentElement;
   const LONGEST_FONTS_MS = 3_000;
 
-  // Chrome and Edge 117, Firefox 121, Safari 16.5. An older browser keeps the page as it was sent (entry.ts, index.html).
-  const FLOOR = ['selector(:has(*))', 'selector(&)', '(grid-template-rows:subgrid)'];
-  if (!FLOOR.every((feature) => CSS.supports(feature))) return;
+  // Chrome and Edge 117, Firefox 121, Safari 16.5: each has its own feature. An older browser keeps the page as it was sent (entry.ts).
+  const isSupported =
+    CSS.supports('(grid-template-columns:subgrid) and selector(:has(a))') &&
+    'insertRule' in CSSStyleRule.prototype;
+  if (!isSupported) return;
 
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
