@@ -7,7 +7,7 @@ export const sharedRanges = {
   'shared-events': '^1.3.0',
   'shared-feed': '^1.4.2',
   'shared-router': '^1.3.0',
-  'shared-ui': '^1.7.0',
+  'shared-ui': '^1.8.0',
 } as const;
 
 /** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */
