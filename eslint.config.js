@@ -78,6 +78,7 @@ const newerStyles = {
     // Only looks, or speed: the page is complete without.
     ...['accent-color', 'field-sizing', 'forced-color-adjust', 'scrollbar-color', 'scrollbar-width'],
     ...['contain-intrinsic-block-size', 'contain-intrinsic-size', 'content-visibility', 'text-wrap'],
+    'view-transition-name',
   ],
 };
 
