@@ -1,7 +1,7 @@
 import { decodablePath } from 'contract';
 import { createStore } from 'shared-events';
 import { createPath, type Location, type Navigator, type To } from 'shared-router';
-import { createScrollPositions, type OpenPage } from './scrollPositions';
+import { createScrollPositions, keyOfAdded, type OpenPage } from './scrollPositions';
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
@@ -34,7 +34,7 @@ export function createNavigation(beforePage: (url: string) => Promise<void>) {
       void open(location, options?.preventScrollReset ? 'hash' : 'hash or top', () => {
         const url = createUrl(to).href;
         try {
-          window.history[method](stateOf(location), '', url);
+          window.history[method]({ usr: location.state as unknown, key: location.key }, '', url);
         } catch {
           // Safari refuses more than 100 changes in 10 s.
           window.location.assign(url);
@@ -44,10 +44,11 @@ export function createNavigation(beforePage: (url: string) => Promise<void>) {
   }
 
   window.addEventListener('popstate', () => {
-    // A link to a hash of the page: the browser scrolls, some even before this event.
-    if (!hasKey()) return void open(currentLocation(), undefined);
-    positions.remember(store.get().location);
     const location = currentLocation();
+    // A link to a hash of the page: the browser scrolls, some even before this event.
+    if (location.hash && location.key === keyOfAdded(location) && location.key !== first.key)
+      return void open(withKey(location), undefined);
+    positions.remember(store.get().location);
     void open(location, positions.get(location) ?? 'hash or top');
   });
 
@@ -68,30 +69,20 @@ interface HistoryState {
   readonly key?: string;
 }
 
-function readState(): HistoryState {
-  return (window.history.state ?? {}) as HistoryState;
-}
-
-/** False for an entry that the browser has added. */
-function hasKey(): boolean {
-  return readState().key !== undefined;
-}
-
-function stateOf({ state, key }: Location): HistoryState {
-  return { usr: state as unknown, key };
-}
-
-/** Gives the entry a key, if it has none. */
 function currentLocation(): Location {
-  const location = locationOf(window.location, readState());
-  if (!hasKey()) {
-    try {
-      window.history.replaceState(stateOf(location), '');
-    } catch {
-      // Safari refuses more than 100 changes in 10 s: Back to this entry then starts at the top.
-    }
+  const { usr, key = keyOfAdded(window.location) } = (window.history.state ?? {}) as HistoryState;
+  return locationOf(window.location, { usr, key });
+}
+
+/** Otherwise it would share the place of each other entry with its URL. */
+function withKey(location: Location): Location {
+  const key = createKey();
+  try {
+    window.history.replaceState({ usr: location.state as unknown, key }, '');
+  } catch {
+    // Safari refuses more than 100 changes in 10 s.
   }
-  return location;
+  return { ...location, key };
 }
 
 function locationOf(to: To, { usr = null, key = createKey() }: HistoryState): Location {

@@ -9,6 +9,11 @@ export interface OpenPage {
   readonly isNew?: boolean;
 }
 
+/** The key of an entry that the browser has added: a first page, or a link to a hash. */
+export function keyOfAdded(location: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+  return `added ${createPath(location)}`;
+}
+
 export type ScrollPositions = ReturnType<typeof createScrollPositions>;
 
 /** The key is React Router's, because an earlier release may have saved there. */
@@ -47,10 +52,10 @@ export function createScrollPositions() {
     /** Undefined once browser or visitor have scrolled, for example before the script ran. */
     ofDocument(location: Location) {
       const [{ type } = {}] = performance.getEntriesByType('navigation') as { type?: string }[];
+      const isNew = type === 'navigate' && location.key === keyOfAdded(location);
       // Chromium drops the key if the document has another opener policy than before (omitOpenerPolicy of the gateway).
-      const left =
-        positions.get(location.key) ??
-        (type === 'navigate' ? undefined : positions.get(createPath(location)));
+      const place = type === 'reload' ? undefined : positions.get(location.key);
+      const left = isNew ? undefined : (place ?? positions.get(createPath(location)));
       return left !== undefined && isUnscrolled() ? left : undefined;
     },
     remember(location: Location) {
