@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
+import { seedStorage } from '../fixtures/storage';
 import { untilIdle } from '../fixtures/untilIdle';
 import { requestedUrls } from '../fixtures/storefront';
 
@@ -43,7 +44,7 @@ test('restores a session after the page and its first paint, without the account
   open,
 }) => {
   const asked = filesOfRemotes(page);
-  await page.addInitScript(() => localStorage.setItem('session', 'in'));
+  await seedStorage(page, 'session', 'in');
   await open('/cart');
   await expect.poll(() => asked.filter((line) => line.startsWith('mfe-account'))).not.toEqual([]);
   await untilIdle(page);
