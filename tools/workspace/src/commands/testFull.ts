@@ -1,6 +1,7 @@
 import { testContainers } from './testContainers';
+import { run } from './run';
 import { conclude, runSteps } from './steps';
-import { browserTests, build } from './verifySteps';
+import { browserTests, build, engineTests } from './verifySteps';
 
 const args = process.argv.slice(3);
 const playwright = args.filter((arg) => arg.startsWith('-'));
@@ -14,6 +15,11 @@ if (runs('browser')) {
     command: ['tsx', 'tools/workspace/src/commands/buildStorybook.ts'],
   });
   await runSteps(browserTests('browser tests of the full tier', 'full', playwright));
+}
+if (runs('engines')) {
+  await run('tsx', ['e2e/engines/missing.ts']);
+  await runSteps(build);
+  await runSteps(engineTests(playwright));
 }
 if (runs('containers')) await testContainers();
 conclude();
