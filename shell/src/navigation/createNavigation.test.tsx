@@ -212,6 +212,24 @@ test('the first page does not scroll; a new one starts at its top, or at the ele
   expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
+test('a scroll of the next page while it appears does not change the place before it', async () => {
+  function Appearing() {
+    const { pathname } = useLocation();
+    useLayoutEffect(() => {
+      if (pathname === '/faq') window.dispatchEvent(new Event('scroll'));
+    }, [pathname]);
+    return <Page />;
+  }
+  show(<Appearing />);
+  setScrollY(700);
+  click('FAQ');
+  setScrollY(0);
+  await finish();
+  await goBack();
+  await finish();
+  expect(window.scrollY).toBe(700);
+});
+
 test('Back scrolls to where the page was left, also in a new document', async () => {
   const { unmount } = show();
   setScrollY(700);

@@ -103,7 +103,8 @@ export function useScrollPositions(page: OpenPage, positions: ScrollPositions): 
     // early.js sets 'auto' in each document, to let the browser scroll before the script runs.
     window.history.scrollRestoration = 'manual';
   }, []);
-  useEffect(() => {
+  // Before the next page is painted: Firefox sends its scroll event before passive effects are cleaned up.
+  useLayoutEffect(() => {
     const remember = () => positions.remember(location);
     const leave = () => {
       remember();
