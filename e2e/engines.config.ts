@@ -54,6 +54,6 @@ export default defineConfig({
     ...(hasWebKitGtk ? webkitGtk : []),
     ...(hasFirefox ? firefox : []),
     ...(hasWebKit ? webkit : []),
-    ...(hasOldChromium ? oldChromium() : []),
+    ...(hasOldChromium() ? oldChromium() : []),
   ],
 });

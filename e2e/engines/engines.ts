@@ -1,6 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { firefox, webkit } from '@playwright/test';
 import { root } from 'build/root';
@@ -22,16 +21,26 @@ export const isBidi = 'channel' in firefoxOptions;
 export const hasFirefox = !isBidi || existsSync(FIREFOX_ESR);
 export const hasWebKit = existsSync(webkit.executablePath());
 export const hasWebKitGtk = existsSync(WEBKIT_DRIVER) && existsSync('/usr/bin/Xvfb');
-// The packages carry binaries for Linux on x64.
-export const hasOldChromium = process.platform === 'linux' && process.arch === 'x64';
+
+export const ENGINES_FOLDER = join(root, '.cache/engines');
+/** Packages that carry a binary for Linux on x64, by name. */
+export const oldChromium = {
+  'chromium-109': '@sparticuz/chromium@109.0.6',
+  'chromium-117': '@sparticuz/chromium@117.0.0',
+} as const;
+type OldChromium = keyof typeof oldChromium;
+const packedBinary = (name: OldChromium) => join(ENGINES_FOLDER, 'node_modules', name, 'bin/chromium.br');
+/** Also before they are installed (prepare.ts). */
+export const canHaveOldChromium = process.platform === 'linux' && process.arch === 'x64';
+
+export function hasOldChromium(): boolean {
+  return (Object.keys(oldChromium) as OldChromium[]).every((name) => existsSync(packedBinary(name)));
+}
 
 /** Returns the options that start an old Chromium. Unpacks it once. */
-export function oldChromiumOptions(name: 'chromium-109' | 'chromium-117') {
-  const packed = join(dirname(createRequire(import.meta.url).resolve(name)), '../bin/chromium.br');
-  const executablePath = join(root, '.cache/engines', name);
-  if (!existsSync(executablePath)) {
-    mkdirSync(dirname(executablePath), { recursive: true });
-    writeFileSync(executablePath, brotliDecompressSync(readFileSync(packed)), { mode: 0o755 });
-  }
+export function oldChromiumOptions(name: OldChromium) {
+  const executablePath = join(ENGINES_FOLDER, name);
+  if (!existsSync(executablePath))
+    writeFileSync(executablePath, brotliDecompressSync(readFileSync(packedBinary(name))), { mode: 0o755 });
   return { launchOptions: { executablePath, args: ['--no-sandbox', '--disable-gpu'] } };
 }

@@ -17,7 +17,7 @@ if (runs('browser')) {
   await runSteps(browserTests('browser tests of the full tier', 'full', playwright));
 }
 if (runs('engines')) {
-  await run('tsx', ['e2e/engines/missing.ts']);
+  await run('tsx', ['e2e/engines/prepare.ts']);
   await runSteps(build);
   await runSteps(engineTests(playwright));
 }
