@@ -11,7 +11,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export type WebKit = Awaited<ReturnType<typeof startWebKit>>;
 
-/** Starts WebKitGTK on a display of its own, driven by WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Starts WebKitGTK on a separate display, driven by WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit(shop: string) {
   const config = mkdtempSync(join(tmpdir(), 'webkit-'));
   mkdirSync(join(config, 'gtk-3.0'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
 import { expect, newEmail, test } from '../fixtures/accountShop';
 import { anotherSite } from '../fixtures/anotherSite';
+import { untilIdle } from '../fixtures/untilIdle';
 
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });
@@ -73,6 +74,8 @@ test.describe('a popup that fails', () => {
 
   test('is told whether it was blocked, could not be reached or was closed', async ({ page, open }) => {
     await open('/create-account');
+    // A click before the popup's files have come is too late for a window.
+    await untilIdle(page);
     const google = page.getByRole('button', { name: 'Sign up with Google' });
     await page.evaluate(() => {
       window.open = () => null;

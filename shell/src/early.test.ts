@@ -40,7 +40,8 @@ afterEach(async () => {
 
 test('a browser below the floor keeps the page as it was sent', () => {
   load({ supported: false });
-  expect(Object.keys(page.dataset)).toEqual([]);
+  expect(Object.keys(page.dataset)).toEqual(['unsupported']);
+  delete page.dataset.unsupported;
   load();
   expect(page.dataset).toHaveProperty('requestedUrl');
 });

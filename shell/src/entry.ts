@@ -21,5 +21,5 @@ async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ './index');
 }
 
-// Set by early.js, unless the browser is too old.
-if ('requestedUrl' in document.documentElement.dataset) void evaluate();
+// Set by early.js.
+if (!('unsupported' in document.documentElement.dataset)) void evaluate();

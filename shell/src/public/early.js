@@ -7,7 +7,10 @@
   const isSupported =
     CSS.supports('(grid-template-columns:subgrid) and selector(:has(a))') &&
     'insertRule' in CSSStyleRule.prototype;
-  if (!isSupported) return;
+  if (!isSupported) {
+    page.dataset.unsupported = '';
+    return;
+  }
 
   // A visitor may press Back before the hydration (pageData.ts).
   page.dataset.requestedUrl = location.pathname + location.search;
