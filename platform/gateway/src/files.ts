@@ -8,6 +8,7 @@ import type { GatewayOptions } from './options';
 import type { PublishedReleases } from './publishedReleases';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
+import { serveProductsInstead, type FeedVersions } from './render/feedVersions';
 import type { ReleaseCopies } from './releaseCopies';
 
 export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
@@ -16,6 +17,9 @@ export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDis
   readonly published: PublishedReleases;
   readonly copies: Pick<ReleaseCopies, 'find'>;
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
+  readonly feeds: Pick<FeedVersions, 'productsInstead'>;
+  /** URL of the products for browsers. */
+  readonly products: string;
 }
 
 /** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugin's upstreams. */
@@ -37,6 +41,7 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
       (await published.entryOf(await document(), name, version))?.extras?.source,
   };
   proxyToRemotes(app, places, upstreamFailed);
+  serveProductsInstead(app, options.products, options.feeds);
   if (origins.feed)
     proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' }, upstreamFailed);
   for (const upstream of upstreams) proxyTo(app, upstream, upstreamFailed);

@@ -69,7 +69,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });
 
-  serveFiles(app, shared);
+  serveFiles(app, { ...shared, feeds: prepared.feeds, products: config.products });
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);
   serveData(app, prepared.feeds);

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { heldBackGauge } from './render/feedBrake';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
@@ -44,6 +45,7 @@ export function createGatewayMetrics(registry: Registry) {
     labelNames: ['feed', 'reason'],
     registers,
   });
+  const heldBack = heldBackGauge(registry);
   const reports = new Counter({
     name: 'browser_release_reports_total',
     help: 'What browsers reported of releases: loaded, failed or threw',
@@ -71,6 +73,7 @@ export function createGatewayMetrics(registry: Registry) {
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
     feedItemsDropped: (feed: string, reason: string, count: number) =>
       droppedItems.set({ feed, reason }, count),
+    feedHeldBack: (missing: number) => heldBack.set(missing),
     documentConfirmed: () => void (confirmedAt = performance.now()),
     releaseReported: ({ app, version }: NamedRelease, outcome: string) =>
       reports.inc({ app, version, outcome }),

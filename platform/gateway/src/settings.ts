@@ -12,6 +12,7 @@ export const gatewaySettings = {
   TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
   HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
+  FEED_BRAKE: setting.yesOrNo(true),
   POSTS_URL: setting.url('/api/posts', /\/posts$/, 'ending in /posts'),
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
   PICTURE_TEMPLATE: setting.optionalUrl('{url}?width={width}', ['url', 'width']),

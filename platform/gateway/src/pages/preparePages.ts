@@ -24,7 +24,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const { config, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
   const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
   const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
-  const { onVersion, catalogueOf } = createCatalogue(app.log, metrics);
+  const { onVersion, catalogueOf } = createCatalogue(app.log, metrics, options.settings.FEED_BRAKE);
   const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { IMMUTABLE, staleOnError } from 'service-kit';
+import { IMMUTABLE, sendRevalidated, staleOnError } from 'service-kit';
+import { FeedLossError } from './feedBrake';
 import {
   EMPTY_LIST,
   FEED_TIMEOUT_MS,
@@ -17,6 +19,8 @@ const MOST_CACHED = 8;
 const MOST_CACHED_CHARACTERS = 64_000_000;
 /** Long, because each request downloads all of an unusable feed. */
 const UNUSABLE_PAUSE_MS = 30_000;
+/** A feed that hangs must not delay the browser's request for it. */
+const LOOK_MS = 1_000;
 
 export const feedNames = ['products', 'posts'] as const;
 export type FeedName = (typeof feedNames)[number];
@@ -42,7 +46,7 @@ export function feedUrls(
   return { products: at(urls.products), posts: at(urls.posts) };
 }
 
-/** Follows the feeds and caches their last versions by hash. A failing feed keeps its last version. */
+/** Follows the feeds and caches their last versions by hash. A failing feed keeps its last version. @param onVersion rejects to hold a version back */
 export function createFeedVersions(
   urls: Readonly<Record<FeedName, string | undefined>>,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -58,19 +62,17 @@ export function createFeedVersions(
   function follow(name: FeedName) {
     const url = urls[name];
     if (url === undefined) return [];
-    const readNew = createFeedReader(url, name);
+    const { read, refusal } = createFeedReader(url, name, async (feed) => {
+      const { text, items } = feed;
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+      if (latest[name]?.hash !== hash || refusal()) await onVersion?.(name, items);
+      const version = cached.get(hash) ?? { hash, text };
+      cached.set(hash, version);
+      if (!latest[name]) log.info(sizeOf(name, feed));
+      latest[name] = version;
+    });
     const ask = staleOnError({
-      async read(signal) {
-        const feed = await readNew(signal);
-        if (!feed) return;
-        const { text, items } = feed;
-        const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
-        const version = cached.get(hash) ?? { hash, text };
-        cached.set(hash, version);
-        if (!latest[name]) log.info(sizeOf(name, feed));
-        if (latest[name]?.hash !== hash) void onVersion?.(name, items);
-        latest[name] = version;
-      },
+      read: (signal) => read(signal),
       freshMs: FRESH_MS,
       timeoutMs: FEED_TIMEOUT_MS,
       patienceMs: FEED_TIMEOUT_MS,
@@ -81,11 +83,11 @@ export function createFeedVersions(
               `The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`,
             ),
     });
-    return [ask];
+    return [{ name, ask, refusal }];
   }
 
   const feeds = feedNames.flatMap(follow);
-  const ask = async () => void (await Promise.all(feeds.map((feed) => feed())));
+  const ask = async () => void (await Promise.all(feeds.map((feed) => feed.ask())));
   let first: Promise<void> | undefined;
 
   return {
@@ -100,6 +102,14 @@ export function createFeedVersions(
     },
     /** Resolves when each feed has responded or failed once. */
     first: (): Promise<void> => (first ??= ask()),
+    /** Returns the last good products if browsers must not get those of the feed, which the brake holds back or which are none. */
+    async productsInstead(): Promise<FeedVersion | undefined> {
+      const feed = feeds.find(({ name }) => name === 'products');
+      await Promise.race([feed?.ask(), delay(LOOK_MS, undefined, { ref: false })]);
+      const refused = feed?.refusal();
+      const isHeldBack = refused instanceof FeedLossError || refused?.message === EMPTY_LIST;
+      return isHeldBack ? latest.products : undefined;
+    },
     find: (hash: string): FeedVersion | undefined =>
       cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
   };
@@ -110,11 +120,11 @@ function sizeOf(name: FeedName, { text, items }: ReadFeed): string {
   return `The ${name} feed has ${items.length} items, ${megabytes} of at most ${LARGEST_FEED / MEGABYTE} MB.`;
 }
 
-function createFeedReader(url: string, name: FeedName) {
+function createFeedReader(url: string, name: FeedName, use: (feed: ReadFeed) => Promise<void>) {
   let etag: string | undefined;
-  let unusable: { readonly error: UnusableFeedError; readonly until: number } | undefined;
+  let unusable: { readonly error: Error; readonly until: number } | undefined;
 
-  return async (signal: AbortSignal): Promise<ReadFeed | undefined> => {
+  async function read(signal: AbortSignal): Promise<void> {
     if (unusable && performance.now() < unusable.until) throw unusable.error;
     const abort = new AbortController();
     const response = await fetch(url, {
@@ -124,32 +134,55 @@ function createFeedReader(url: string, name: FeedName) {
     try {
       if (response.status === 304) {
         if (unusable) throw unusable.error;
-        return undefined;
+        return;
       }
       const feed = await readFeed(response);
       // A shop may have no posts.
       if (name === 'products' && feed.items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+      await use(feed);
       etag = response.headers.get('etag') ?? undefined;
       unusable = undefined;
-      return feed;
     } catch (error) {
       // Closes the connection if the body was read in part.
       abort.abort();
-      if (error instanceof UnusableFeedError) {
-        // Not if the body broke off: its ETag would turn the next response into a 304.
-        etag = response.headers.get('etag') ?? etag;
+      const isLoss = error instanceof FeedLossError;
+      if (isLoss || error instanceof UnusableFeedError) {
+        // Not if the body broke off, or has to be judged again: its ETag would turn the next response into a 304.
+        etag = isLoss ? undefined : (response.headers.get('etag') ?? etag);
         unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
       }
       throw error;
     }
-  };
+  }
+
+  return { read, refusal: () => unusable?.error };
 }
 
 export function dataUrl({ hash }: FeedVersion): string {
   return `/data/${hash}.json`;
 }
 
-export function serveData(app: FastifyInstance, { find }: FeedVersions): void {
+/** Serves the last good products to browsers that request the feed at the shop's origin while it must not be used. */
+export function serveProductsInstead(
+  app: FastifyInstance,
+  path: string,
+  { productsInstead }: Pick<FeedVersions, 'productsInstead'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || request.url.split('?')[0] !== path) return undefined;
+    const version = await productsInstead();
+    if (!version) return undefined;
+    const etag = `W/"${version.hash}"`;
+    return sendRevalidated(request, reply, {
+      type: 'application/json; charset=utf-8',
+      body: version.text,
+      etag,
+    });
+  });
+}
+
+export function serveData(app: FastifyInstance, { find }: Pick<FeedVersions, 'find'>): void {
   app.get<{ Params: { file: string } }>('/data/:file', async (request, reply) => {
     const version = find(request.params.file.replace(/\.json$/, ''));
     if (!version) {

@@ -9,6 +9,8 @@ import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
 import { SERVER } from './shellServer.fixture';
 
+type Feeds = Omit<FeedVersions, 'productsInstead'>;
+
 jest.setTimeout(60_000);
 
 export const CODE = 'exports.pages = {};';
@@ -48,7 +50,7 @@ afterEach(() => {
 });
 
 /** Moves the clock, so that the feeds refresh. */
-export async function refresh(feeds: FeedVersions): Promise<void> {
+export async function refresh(feeds: Feeds): Promise<void> {
   ahead += 2_000;
   jest.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead);
   await feeds.newest();
@@ -62,7 +64,7 @@ export function build(version: string, code: string, hash = sha384(code)): void 
 }
 
 interface Prerendering {
-  readonly feeds?: FeedVersions;
+  readonly feeds?: Feeds;
   /** Whether the feeds are not loaded yet. */
   readonly isCold?: boolean;
   readonly timeoutMs?: number;

@@ -33,7 +33,7 @@ const MOST_PROCESSES = 2;
 const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
-  readonly feeds: FeedVersions;
+  readonly feeds: Pick<FeedVersions, 'latest' | 'newest' | 'first'>;
   readonly originOf: (remote: string) => string | undefined;
   readonly copyOf: ReleaseCopies['find'];
   readonly log: FastifyBaseLogger;

@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import { documentOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 import { createGatewayMetrics } from '../gatewayMetrics';
 import { startUpstream } from '../upstream.fixture';
@@ -9,7 +10,7 @@ const chair = { id: 1, title: 'Oak chair', price: 189 };
 function open() {
   const registry = new Registry();
   const warn = jest.fn<void, [string]>();
-  const { onVersion: report } = createCatalogue({ warn }, createGatewayMetrics(registry));
+  const { onVersion: report } = createCatalogue({ warn }, createGatewayMetrics(registry), true);
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values
@@ -57,4 +58,65 @@ test('the gateway counts and logs the dropped items of its feeds', async () => {
   const dropped = await gateway.samplesOf('gateway_feed_dropped_items');
   expect(dropped['feed="products",reason="duplicate"']).toBe('1');
   expect(gateway.log.join('')).toContain('has 2 items, of which 1 are not shown (duplicate 1)');
+});
+
+test('a version that would remove most products is held back for 10 minutes, from browsers too', async () => {
+  const chairs = [1, 2, 3, 4].map((id) => ({ ...chair, id }));
+  let items: readonly object[] = chairs;
+  const feed = await startUpstream((app) => app.get('/products', () => items));
+  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  gateway.publish(documentOf({ 'mfe-catalog': ['/product/:id'] }));
+  const shown = async () => {
+    const list = (await (await gateway.get('/api/products?fresh')).json()) as { readonly price: unknown }[];
+    const sitemap = await (await gateway.get('/sitemap.xml')).text();
+    return [list.length, sitemap.match(/\/product\//g)?.length, typeof list[0]?.price];
+  };
+  const heldBack = async () => (await gateway.samplesOf('feed_held_back_products'))[''];
+  const linesOf = (text: string) => gateway.log.filter((line) => line.includes(text));
+  let now = performance.now();
+  const skip = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue((now += seconds * 1_000));
+
+  expect(await shown()).toEqual([4, 4, 'number']);
+  expect(await heldBack()).toBe('0');
+  items = chairs.map((each) => ({ ...each, price: '189 EUR' }));
+  for (let minutes = 0; minutes < 20; minutes += 1) {
+    skip(60);
+    expect(await shown()).toEqual([4, 4, 'number']);
+  }
+  expect(await heldBack()).toBe('4');
+  expect(linesOf('4 of the 4 products in the shop')).toHaveLength(1);
+  expect(linesOf('4 are not shown (price 4)')).toHaveLength(1);
+  items = [];
+  skip(60);
+  expect(await shown()).toEqual([4, 4, 'number']);
+  items = chairs;
+  skip(60);
+  expect(await shown()).toEqual([4, 4, 'number']);
+  expect(await heldBack()).toBe('0');
+  expect(linesOf('The products feed can be read again.')).toHaveLength(1);
+
+  items = [chair];
+  skip(60);
+  expect(await shown()).toEqual([4, 4, 'number']);
+  skip(599);
+  expect(await shown()).toEqual([4, 4, 'number']);
+  skip(60);
+  expect(await shown()).toEqual([1, 1, 'number']);
+  expect(await heldBack()).toBe('0');
+});
+
+test('FEED_BRAKE=no uses each version at once, and posts have no brake', async () => {
+  let items = [chair, { ...chair, id: 2 }, { ...chair, id: 3 }];
+  const feed = await startUpstream((app) => app.get('/*', () => items));
+  const off = await startTestGateway({ FEED_BRAKE: 'no' }, undefined, {}, { feed });
+  const on = await startTestGateway({}, undefined, {}, { feed });
+  const countAt = async (gateway: typeof on, path: string) =>
+    ((await (await gateway.get(path)).json()) as object[]).length;
+  for (const gateway of [off, on]) expect(await countAt(gateway, '/api/products')).toBe(3);
+  items = [chair];
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 2_000);
+  expect(await countAt(off, '/api/products')).toBe(1);
+  expect(await countAt(on, '/api/products')).toBe(3);
+  expect(await countAt(on, '/api/posts')).toBe(1);
 });

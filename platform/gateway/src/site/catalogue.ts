@@ -9,6 +9,7 @@ import {
   type Product,
 } from 'shared-feed/checks';
 import type { GatewayMetrics } from '../gatewayMetrics';
+import { createFeedBrake } from '../render/feedBrake';
 import type { FeedName, FeedVersions } from '../render/feedVersions';
 
 export class NotReadyError extends Error {
@@ -20,12 +21,15 @@ export type Catalogue = () => Promise<readonly Product[]>;
 
 type Parser<T> = (...given: Parameters<typeof parseProducts>) => T[];
 
-/** Parses each version of the feeds once. Counts dropped items, and logs them in one line per version. */
+/** Parses each version of the feeds. Counts dropped items, and logs them in one line per version. */
 export function createCatalogue(
   log: Pick<FastifyBaseLogger, 'warn'>,
-  metrics: Pick<GatewayMetrics, 'feedItemsDropped'>,
+  metrics: Pick<GatewayMetrics, 'feedItemsDropped' | 'feedHeldBack'>,
+  hasBrake: boolean,
 ) {
-  let products: Promise<readonly Product[]> | undefined;
+  let products: readonly Product[] | undefined;
+  const brake = createFeedBrake({ on: hasBrake, report: metrics.feedHeldBack });
+  const logged = new Map<FeedName, string>();
 
   async function parse<T>(feed: FeedName, items: readonly unknown[], parser: Parser<T>) {
     const counts = new Map<DropReason, number>(dropReasons.map((reason) => [reason, 0]));
@@ -34,21 +38,29 @@ export function createCatalogue(
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
     });
     for (const [reason, count] of counts) metrics.feedItemsDropped(feed, reason, count);
-    if (shown.length === items.length) return shown;
+    if (shown.length === items.length) {
+      logged.delete(feed);
+      return shown;
+    }
     const reasons = [...counts]
       .filter(([, count]) => count > 0)
       .map(([reason, count]) => `${reason} ${count}`);
-    log.warn(
+    const line =
       `The ${feed} feed has ${items.length} items, of which ${items.length - shown.length} are not shown (${reasons.join(', ')}).` +
-        (feed === 'products' ? ' "npm run catalogue -- check URL" says which.' : ''),
-    );
+      (feed === 'products' ? ' "npm run catalogue -- check URL" says which.' : '');
+    // A version that is held back is read repeatedly.
+    if (logged.get(feed) !== line) log.warn(line);
+    logged.set(feed, line);
     return shown;
   }
 
   return {
+    /** @throws FeedLossError if the last good version stays */
     async onVersion(feed: FeedName, items: readonly unknown[]): Promise<void> {
-      if (feed === 'posts') await parse(feed, items, parsePosts);
-      else await (products = parse(feed, items, parseProducts));
+      if (feed === 'posts') return void (await parse(feed, items, parsePosts));
+      const next = await parse(feed, items, parseProducts);
+      brake.check(products ?? [], next);
+      products = next;
     },
     catalogueOf:
       (feeds: Pick<FeedVersions, 'newest'>): Catalogue =>

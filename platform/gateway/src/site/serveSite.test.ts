@@ -28,7 +28,8 @@ beforeEach(() => {
   products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
   const log = { info: () => undefined, warn: () => undefined };
   const urls = { products: `${source}/products`, posts: undefined };
-  const { onVersion, catalogueOf } = createCatalogue(log, { feedItemsDropped: () => undefined });
+  const metrics = { feedItemsDropped: () => undefined, feedHeldBack: () => undefined };
+  const { onVersion, catalogueOf } = createCatalogue(log, metrics, true);
   const feeds = createFeedVersions(urls, log, onVersion);
   app = fastify();
   closeAfterwards(() => app.close());

@@ -1,0 +1,80 @@
+import { createFeedBrake } from './feedBrake';
+
+const MINUTE = 60_000;
+const product = (id: number | string) => ({ id, title: `Chair ${id}`, price: 10 });
+const products = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => product(from + index));
+
+function open(on = true) {
+  const clock = { now: 0 };
+  const missing: number[] = [];
+  const { check } = createFeedBrake({
+    on,
+    report: (count) => missing.push(count),
+    now: () => clock.now,
+  });
+  const isHeldBack = (...versions: Parameters<typeof check>) => {
+    try {
+      check(...versions);
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  return { check, isHeldBack, clock, missing };
+}
+
+test.each([
+  ['the first version, without products', [], [], false],
+  ['the first version', [], products(3), false],
+  ['half of the products gone', products(40), products(20), false],
+  ['more than half gone', products(40), products(19), true],
+  ['all gone', products(40), [], true],
+  ['other ids for all, as after a reimport', products(40), products(40, 100), true],
+  ['ids as texts', products(40), products(40).map(({ id }) => product(String(id))), false],
+  ['one of two gone', products(2), products(1), false],
+  ['two of three gone', products(3), products(1), true],
+  ['the only product replaced', products(1), products(1, 2), true],
+])('%s', (_what, shown, next, heldBack) => {
+  expect(open().isHeldBack(shown, next)).toBe(heldBack);
+  expect(open(false).isHeldBack(shown, next)).toBe(false);
+});
+
+test('a loss that is still there after 10 minutes is meant', () => {
+  const { isHeldBack, clock, missing } = open();
+  expect(isHeldBack(products(40), products(4))).toBe(true);
+  clock.now = 10 * MINUTE - 1;
+  expect(isHeldBack(products(40), products(3))).toBe(true);
+  clock.now = 10 * MINUTE;
+  expect(isHeldBack(products(40), products(3))).toBe(false);
+  expect(missing).toEqual([36, 37, 0]);
+});
+
+test('a good version in between starts the 10 minutes again', () => {
+  const { isHeldBack, clock } = open();
+  isHeldBack(products(40), products(4));
+  clock.now = 9 * MINUTE;
+  expect(isHeldBack(products(40), products(39))).toBe(false);
+  clock.now = 11 * MINUTE;
+  expect(isHeldBack(products(39), products(4))).toBe(true);
+  clock.now = 21 * MINUTE;
+  expect(isHeldBack(products(39), products(4))).toBe(false);
+  expect(isHeldBack(products(4), products(1))).toBe(true);
+});
+
+test('a version without any product never empties the shop by waiting', () => {
+  const { isHeldBack, clock } = open();
+  isHeldBack(products(40), []);
+  clock.now = 60 * MINUTE;
+  expect(isHeldBack(products(40), [])).toBe(true);
+});
+
+test('the error names the counts, the wait and the setting', () => {
+  const { check } = open();
+  expect(() => check(products(40), products(2))).toThrow(
+    '38 of the 40 products in the shop are missing or unusable in it. If they still are in 10 minutes, it is used; FEED_BRAKE=no uses it at once',
+  );
+  expect(() => check(products(40), [])).toThrow(
+    '40 of the 40 products in the shop are missing or unusable in it. FEED_BRAKE=no uses it all the same',
+  );
+});

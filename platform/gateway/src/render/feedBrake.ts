@@ -1,0 +1,58 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Product } from 'shared-feed/checks';
+
+const WAIT_MINUTES = 10;
+const MINUTE_MS = 60_000;
+
+/** The message completes "The products feed cannot be read: ". */
+export class FeedLossError extends Error {
+  override readonly name = 'FeedLossError';
+}
+
+export interface FeedBrakeOptions {
+  /** The setting FEED_BRAKE. */
+  readonly on: boolean;
+  /** Called with the number of products that a held back version would remove, and with 0 for any other version. */
+  readonly report: (missing: number) => void;
+  /** Milliseconds of a clock that is never set back. */
+  readonly now?: () => number;
+}
+
+export function heldBackGauge(registry: Registry) {
+  return new Gauge({
+    name: 'feed_held_back_products',
+    help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
+    registers: [registry],
+  });
+}
+
+/** Decides whether a version of the products feed may replace the last good one (docs/product.md FEED-13). */
+export function createFeedBrake({ on, report, now = () => performance.now() }: FeedBrakeOptions) {
+  let heldSince: number | undefined;
+
+  return {
+    /** @param shown products of the last good version @param next products of the new one @throws FeedLossError to hold it back */
+    check(shown: readonly Product[], next: readonly Product[]): void {
+      const ids = new Set(next.map(({ id }) => String(id)));
+      const missing = shown.filter(({ id }) => !ids.has(String(id))).length;
+      const isLoss = on && missing > shown.length / 2;
+      if (isLoss) {
+        heldSince ??= now();
+        const isMeant = next.length > 0 && now() - heldSince >= WAIT_MINUTES * MINUTE_MS;
+        if (!isMeant) {
+          report(missing);
+          throw new FeedLossError(lossText(missing, shown.length, next.length === 0));
+        }
+      }
+      heldSince = undefined;
+      report(0);
+    },
+  };
+}
+
+function lossText(missing: number, all: number, isEmpty: boolean): string {
+  const advice = isEmpty
+    ? 'FEED_BRAKE=no uses it all the same'
+    : `If they still are in ${WAIT_MINUTES} minutes, it is used; FEED_BRAKE=no uses it at once`;
+  return `${missing} of the ${all} products in the shop are missing or unusable in it. ${advice}`;
+}
