@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import type { Item } from '../sources/source';
@@ -9,8 +9,10 @@ const file = join(folder, 'fake.json');
 const MINUTE = 60_000;
 const signal = new AbortController().signal;
 
+afterEach(() => rmSync(file, { force: true }));
+
 function open() {
-  const state = { now: Date.parse('2026-11-25T07:00:00Z'), away: false };
+  const state = { now: Date.parse('2026-11-25T07:00:00Z'), away: false, missing: 0 };
   const answers: { all: readonly Item[]; changed: readonly Item[] } = { all: [], changed: [] };
   const reads: string[] = [];
   const respond = (read: string, items: readonly Item[]) => {
@@ -23,7 +25,9 @@ function open() {
     readAll: () => respond('all', answers.all),
     readChanged: (since: Date) => respond(since.toISOString(), answers.changed),
   };
-  const catalogue = openCatalogue({ source, file, fullEveryMs: 60 * MINUTE, warn, now: () => state.now });
+  const now = () => state.now;
+  const brake = { on: true, now, report: (missing: number) => (state.missing = missing) };
+  const catalogue = openCatalogue({ source, file, fullEveryMs: 60 * MINUTE, warn, now, brake });
   const ids = () => (JSON.parse(catalogue.feed()?.body ?? '[]') as Item[]).map(({ id }) => id);
   return { ...catalogue, state, answers, reads, ids, refresh: () => catalogue.refresh(signal) };
 }
@@ -56,4 +60,49 @@ test('reads what changed since the last good read, and everything once an hour',
   expect(ids()).toEqual(['stool', 'vase']);
   // Each read overlaps the last by five minutes.
   expect(reads).toEqual(['all', '2026-11-25T06:55:00.000Z', '2026-11-25T06:56:00.000Z', 'all']);
+});
+
+test('a full read without most products is repeated until it is good, or 10 minutes old', async () => {
+  const { state, answers, reads, ids, refresh } = open();
+  answers.all = [lamp, stool, vase];
+  await refresh();
+  state.now += 60 * MINUTE;
+  answers.all = [lamp];
+  await expect(refresh()).rejects.toThrow('2 of the 3 products');
+  expect([ids().length, state.missing]).toEqual([3, 2]);
+  state.now += MINUTE;
+  answers.all = [lamp, vase];
+  await refresh();
+  expect([ids(), state.missing]).toEqual([['lamp', 'vase'], 0]);
+  state.now += 60 * MINUTE;
+  answers.all = [stool];
+  await expect(refresh()).rejects.toThrow('2 of the 2 products');
+  state.now += 10 * MINUTE;
+  await refresh();
+  expect(ids()).toEqual(['stool']);
+  expect(reads).toEqual(Array(5).fill('all'));
+});
+
+test('a change that makes most products unusable is not merged', async () => {
+  const { state, answers, ids, refresh, feed } = open();
+  answers.all = [lamp, stool];
+  await refresh();
+  const before = feed()?.etag;
+  answers.changed = [lamp, stool].map((item) => ({ ...item, price: '2000 INR' }));
+  state.now += MINUTE;
+  await expect(refresh()).rejects.toThrow('2 of the 2 products');
+  answers.changed = [];
+  state.now += MINUTE;
+  await refresh();
+  expect([ids(), feed()?.etag]).toEqual([['lamp', 'stool'], before]);
+});
+
+test('after a restart the kept catalogue is the last good one', async () => {
+  const { answers, refresh } = open();
+  answers.all = [lamp, stool, vase];
+  await refresh();
+  const restarted = open();
+  restarted.answers.all = [lamp];
+  await expect(restarted.refresh()).rejects.toThrow('2 of the 3 products');
+  expect(restarted.ids()).toEqual(['lamp', 'stool', 'vase']);
 });

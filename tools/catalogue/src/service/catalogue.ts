@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createFeedBrake, type FeedBrakeOptions } from 'gateway/feedBrake';
 import { etagOf, writeFileAtomically } from 'service-kit';
+import { parseInChunks, parseProducts, type Product } from 'shared-feed/checks';
 import type { Item, Source } from '../sources/source';
 
 /** The source's clock may differ from this one. */
@@ -12,6 +14,7 @@ export interface CatalogueOptions {
   /** Time between full reads, which reveal deletions. */
   readonly fullEveryMs: number;
   readonly warn: (line: string) => void;
+  readonly brake: FeedBrakeOptions;
   readonly now?: () => number;
 }
 
@@ -20,11 +23,16 @@ export interface Feed {
   readonly body: string;
   readonly etag: string;
   readonly products: number;
+  /** Products that the shop shows. */
+  readonly shown: number;
 }
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-export function openCatalogue({ source, file, fullEveryMs, warn, now = Date.now }: CatalogueOptions) {
+export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: CatalogueOptions) {
+  const { now = Date.now } = options;
+  const brake = createFeedBrake(options.brake);
+  let shown: readonly Product[] = [];
   let items = new Map<string, Item>();
   let feed: Feed | undefined;
   let version: string | undefined;
@@ -32,38 +40,45 @@ export function openCatalogue({ source, file, fullEveryMs, warn, now = Date.now 
   let fullAt = -Infinity;
 
   const kept = readKept(file, warn);
-  if (kept) take(kept);
+  if (kept) take(kept, parseProducts(kept));
 
-  function take(read: readonly Item[]): void {
+  function take(read: readonly Item[], usable: readonly Product[]): void {
+    shown = usable;
     items = new Map(read.map((item) => [item.id, item]));
     // Keeps duplicates, so that the shop's check reports them.
     const body = JSON.stringify(read);
-    feed = { body, etag: etagOf(body), products: read.length };
+    feed = { body, etag: etagOf(body), products: read.length, shown: shown.length };
   }
 
-  async function read(startedAt: number, signal: AbortSignal): Promise<readonly Item[]> {
-    if (source.readChanged && startedAt - fullAt < fullEveryMs) {
+  async function read(isFull: boolean, signal: AbortSignal): Promise<readonly Item[]> {
+    if (source.readChanged && !isFull) {
       const changed = await source.readChanged(new Date(readAt - OVERLAP_MS), signal);
-      for (const item of changed) items.set(item.id, item);
-      return [...items.values()];
+      return [...new Map([...items, ...changed.map((item) => [item.id, item] as const)]).values()];
     }
     const all = await source.readAll(signal);
     if (all.length === 0) throw new Error('it has no products');
-    fullAt = startedAt;
     return all;
   }
 
   return {
     /** Returns undefined before the first good read. */
     feed: () => feed,
-    /** @throws Error if the source cannot be read; the last good catalogue stays */
+    /** @throws Error if the source cannot be read or the brake holds it back; the last good catalogue stays */
     async refresh(signal: AbortSignal): Promise<void> {
       const startedAt = now();
       const versionNow = await source.version?.();
-      if (versionNow !== undefined && versionNow === version) return;
+      if (versionNow !== undefined && versionNow === version) {
+        brake.check(shown, shown);
+        return;
+      }
       const before = feed?.etag;
-      take(await read(startedAt, signal));
+      const isFull = startedAt - fullAt >= fullEveryMs;
+      const next = await read(isFull, signal);
+      const usable = await parseInChunks(next, parseProducts);
+      brake.check(shown, usable);
+      take(next, usable);
       [version, readAt] = [versionNow, startedAt];
+      if (isFull) fullAt = startedAt;
       if (!feed || feed.etag === before) return;
       try {
         writeFileAtomically(file, feed.body);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { heldBackGauge } from 'gateway/feedBrake';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
@@ -16,18 +17,25 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
   });
   const [kind, source] = chooseSource(settings);
+  const heldBack = heldBackGauge(app.metrics);
   const catalogue = openCatalogue({
     source,
     file: join(resolve(settings.CATALOGUE_FOLDER), `${kind}.json`),
     fullEveryMs: settings.CATALOGUE_FULL_REFRESH * 1_000,
     warn: (line) => app.log.warn(line),
+    brake: { on: settings.FEED_BRAKE, report: (missing) => heldBack.set(missing) },
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   const refresh = refreshAndLog(app, catalogue, source.name, closing.signal);
   const none = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
   app.checkReady = () => {
-    if (!catalogue.feed()) throw new Error(none);
+    const feed = catalogue.feed();
+    if (!feed) throw new Error(none);
+    if (feed.shown === 0)
+      throw new Error(
+        `There is nothing to sell: of the ${feed.products} products of ${source.name} none can be shown. "npm run catalogue -- check" says why.`,
+      );
   };
   app.get('/products', async (request, reply) => {
     const feed = catalogue.feed();

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
@@ -15,8 +15,8 @@ afterEach(async () => {
   rmSync(join(folder, 'state'), { recursive: true, force: true });
 });
 
-function open(source = file) {
-  const env = { CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state') };
+function open(source = file, more = {}) {
+  const env = { ...more, CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state') };
   const lines: string[] = [];
   const settings = readSettings(env, catalogueSettings, missingSettings);
   const service = openService(settings, { write: (line: string) => lines.push(line) });
@@ -61,7 +61,7 @@ test('the last good catalogue serves while the file is spoiled, which one line s
     expect(await titles()).toEqual(['Lamp']);
     expect(lines.filter((line) => line.includes('The last good one serves.'))).toHaveLength(1);
   }
-  writeFileSync(file, 'id,title,price\nstool,Stool,40');
+  writeFileSync(file, 'id,title,price\nlamp,Stool,40');
   await refresh();
   expect(await titles()).toEqual(['Stool']);
 });
@@ -99,4 +99,33 @@ test('a source that is not set, not known or lacks its settings is an error', ()
   expect(() => open('magento')).toThrow('CATALOGUE_SOURCE is "magento"; expected');
   expect(() => open('medusa')).toThrow(/MEDUSA_ORIGIN.*\n.*MEDUSA_KEY.*\n.*MEDUSA_REGION is not set/);
   expect(() => open('shopify')).toThrow(/SHOPIFY_ORIGIN is not set.*\n.*SHOPIFY_PRIVATE_TOKEN is not set/);
+});
+
+test('a file without most products is held back, which log and metric say, unless FEED_BRAKE is no', async () => {
+  const { get, titles, refresh, lines } = open();
+  await refresh();
+  const original = readFileSync(file, 'utf8');
+  writeFileSync(file, 'id,title,price\nstool,Stool,40');
+  await refresh();
+  await refresh();
+  expect(await titles()).toEqual(['Lamp']);
+  expect((await get('/ready')).statusCode).toBe(200);
+  expect((await get('/metrics')).body).toMatch(/feed_held_back_products\S* 1\n/);
+  expect(lines.filter((line) => line.includes('1 of the 1 products in the shop'))).toHaveLength(1);
+
+  const off = open(file, { FEED_BRAKE: 'no' });
+  await off.refresh();
+  expect(await off.titles()).toEqual(['Stool']);
+
+  writeFileSync(file, original);
+  await refresh();
+  expect((await get('/metrics')).body).toMatch(/feed_held_back_products\S* 0\n/);
+});
+
+test('it is not ready while it has nothing to sell', async () => {
+  writeFileSync(file, `id,title,price\nlamp,${' '},12.5`);
+  const { get, refresh } = open();
+  await refresh();
+  const { statusCode, body } = await get('/ready');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('nothing to sell')]);
 });

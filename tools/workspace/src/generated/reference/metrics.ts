@@ -1,5 +1,6 @@
 import { measureReleases } from 'discovery/metrics';
 import { createVitals } from 'discovery/vitals';
+import { heldBackGauge } from 'gateway/feedBrake';
 import { createGatewayMetrics } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
@@ -42,7 +43,9 @@ function registries(): Readonly<Record<string, Registry>> {
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
   const counts = { add: notAsked, read: notAsked, summary: notAsked };
   createVitals({ releases: { state: notAsked }, counts, registry: discovery });
-  return { gateway, discovery };
+  const catalogue = createService({ name: 'catalogue' }).metrics;
+  heldBackGauge(catalogue);
+  return { gateway, discovery, catalogue };
 }
 
 function metricsOf(registry: Registry): readonly Metric[] {
