@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import pc from 'picocolors';
-import { BrandError } from '../rebrand/facts';
+import { BrandError } from 'build/webpack/brandFacts';
 import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
 

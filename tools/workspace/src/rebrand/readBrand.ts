@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readColors } from 'build/webpack/brand';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';
-import { BrandError, problemsOfFacts, type Facts } from './facts';
+import { BrandError, problemsOfFacts, type Facts } from 'build/webpack/brandFacts';
 import { problemsOfType } from './type';
 
 /** Sources of a brand, from which its other files are made. Drawings are SVG, `type` is fonts.css. */

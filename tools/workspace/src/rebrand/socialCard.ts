@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { escapeHtml } from 'service-kit';
 import subsetFont from 'subset-font';
 import { placed, toPng } from './drawing';
-import { BrandError } from './facts';
+import { BrandError } from 'build/webpack/brandFacts';
 import type { Brand } from './readBrand';
 import { faceOf, familyOf, type Face } from './type';
 
