@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { BrandError, problemsOfFacts } from './brandFacts';
 
 export const brandFolder = dirname(createRequire(import.meta.url).resolve('brand/brand.json'));
+
+const read = (folder: string, file: string) => readFileSync(join(folder, file), 'utf8');
+
+/** @param folder of the brand @throws BrandError that names each wrong field of brand.json */
+export function checkBrandFacts(folder = brandFolder): void {
+  const problems = problemsOfFacts(JSON.parse(read(folder, 'brand.json')));
+  const file = join(folder, 'brand.json');
+  if (problems.length > 0) throw new BrandError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
+}
 
 /** The parts of the brand that a page needs before any script runs. */
 export interface BrandOfPage {
@@ -14,10 +24,9 @@ export interface BrandOfPage {
 }
 
 export function readBrandOfPage(): BrandOfPage {
-  const text = (file: string) => readFileSync(join(brandFolder, file), 'utf8');
   return {
-    ...(JSON.parse(text('brand.json')) as Omit<BrandOfPage, 'colors'>),
-    colors: readColors(text('colors.css')),
+    ...(JSON.parse(read(brandFolder, 'brand.json')) as Omit<BrandOfPage, 'colors'>),
+    colors: readColors(read(brandFolder, 'colors.css')),
   };
 }
 

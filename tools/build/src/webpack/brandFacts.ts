@@ -11,6 +11,44 @@ function text(longest: number) {
 
 const url = v.pipe(text(200), v.url('is no url: write it whole, as https://example.com/shop'));
 
+const FROM_CATALOGUE = 'from the catalogue';
+/** Colours with a dot: mfe-catalog/src/colors/Swatch.module.css. */
+const COLOURS = [
+  'Blue',
+  'Red',
+  'Black',
+  'White',
+  'Grey',
+  'Brown',
+  'Beige',
+  'Green',
+  'Yellow',
+  'Orange',
+  'Pink',
+  'Purple',
+];
+
+function list<const T extends v.GenericSchema>(item: T) {
+  return v.pipe(
+    v.array(item, `is to be a list in [ ]`),
+    v.check(
+      (values) => new Set(values.map((value) => JSON.stringify(value))).size === values.length,
+      'has a value twice',
+    ),
+  );
+}
+
+const filterOptions = v.union(
+  [v.literal(FROM_CATALOGUE), list(text(200))],
+  `is to be a list of texts, or "${FROM_CATALOGUE}"`,
+);
+
+/** A page of the shop, or a page elsewhere. */
+const link = v.pipe(
+  text(500),
+  v.check(isLink, 'is no URL: write https://example.com/imprint, or /imprint for a page of the shop'),
+);
+
 function facts<const T extends v.ObjectEntries>(entries: T) {
   return v.strictObject(entries, ({ expected, received }) => {
     if (expected === 'never') return 'is no fact of a brand: correct its name, or take it out';
@@ -66,6 +104,17 @@ export const factsSchema = facts({
     mayWeMeasure: text(300),
     notMeasured: text(300),
   }),
+  filters: v.exactOptional(
+    facts({
+      brands: v.exactOptional(filterOptions),
+      categories: v.exactOptional(filterOptions),
+      colours: v.exactOptional(
+        list(v.picklist(COLOURS, `is no colour with a dot: take some of ${COLOURS.join(', ')}, or none: []`)),
+      ),
+    }),
+  ),
+  struckPrices: v.exactOptional(v.picklist(['sample', 'catalogue'], 'is to be "sample" or "catalogue"')),
+  legal: v.exactOptional(list(facts({ title: text(60), url: link }))),
 });
 
 export type Facts = v.InferOutput<typeof factsSchema>;
@@ -76,6 +125,11 @@ function isLocale(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isLink(url: string): boolean {
+  if (url.startsWith('/')) return !url.startsWith('//');
+  return /^https?:\/\//.test(url) && URL.canParse(url);
 }
 
 export function problemsOfFacts(value: unknown): string[] {

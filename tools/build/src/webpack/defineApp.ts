@@ -12,7 +12,7 @@ import { containerName, releaseUrl } from 'contract';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
-import { brandFolder, readBrandOfPage } from './brand';
+import { brandFolder, checkBrandFacts, readBrandOfPage } from './brand';
 import { styleMinimizer } from './browsers';
 import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
@@ -48,6 +48,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
   const folder = dirname(fileURLToPath(configUrl));
   const name = basename(folder);
   return (env, { mode = 'production' } = {}) => {
+    checkBrandFacts();
     const dev = mode === 'development';
     const version = dev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const isShell = name === 'shell';

@@ -61,6 +61,20 @@ test('nothing of the previous brand is left, and the files of the new one are ge
   expect(sizeOf(readFileSync(inShop('socialCard.png')))).toEqual([1200, 630]);
 });
 
+test('a brand may choose its filters, its old prices and its legal pages', async () => {
+  const facts = JSON.parse(readFileSync(inGiven('brand.json'), 'utf8')) as object;
+  const chosen = {
+    filters: { brands: 'from the catalogue', categories: ['Chairs'], colours: [] },
+    struckPrices: 'catalogue',
+    legal: [
+      { title: 'Imprint', url: '/imprint' },
+      { title: 'Terms', url: 'https://saltandtide.example/terms' },
+    ],
+  };
+  writeFileSync(inGiven('brand.json'), JSON.stringify({ ...facts, ...chosen }));
+  expect((await swap()).facts).toMatchObject(chosen);
+});
+
 test('a brand that has its screenshots shows them when the shop is installed', async () => {
   mkdirSync(inGiven('public'));
   for (const shape of ['narrow', 'wide']) writeFileSync(inGiven(`public/screenshot-${shape}.jpg`), '');
@@ -91,6 +105,60 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     ['brand.json', '"Salt & Tide",', '"",', 'brand.json: name is empty: write it.'],
     ['brand.json', '60,', '"sixty",', 'brand.json: terms.returnDays is to be a number.'],
     ['brand.json', '"https://instagram.example', '"instagram', 'brand.json: follow.Instagram is no url'],
+    [
+      'brand.json',
+      '"banner"',
+      '"filters": { "brands": "catalogue" }, "banner"',
+      'brand.json: filters.brands is to be a list of texts, or "from the catalogue".',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"filters": { "categories": ["Chairs", ""] }, "banner"',
+      'brand.json: filters.categories.1 is empty: write it.',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"filters": { "colours": "from the catalogue" }, "banner"',
+      'brand.json: filters.colours is to be a list in [ ].',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"filters": { "colours": ["Mauve"] }, "banner"',
+      'brand.json: filters.colours.0 is no colour with a dot: take some of Blue',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"filters": { "sizes": [] }, "banner"',
+      'brand.json: filters.sizes is no fact of a brand',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"struckPrices": "none", "banner"',
+      'brand.json: struckPrices is to be "sample" or "catalogue".',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"legal": { "imprint": "/imprint" }, "banner"',
+      'brand.json: legal is to be a list in [ ].',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"legal": [{ "title": "Imprint", "url": "imprint" }], "banner"',
+      'brand.json: legal.0.url is no URL',
+    ],
+    [
+      'brand.json',
+      '"banner"',
+      '"legal": [{ "title": "Imprint" }], "banner"',
+      'brand.json: legal.0.url is missing: add it.',
+    ],
     ['brand.json', '{', '', 'brand.json: it is no JSON'],
     [
       'colors.css',
