@@ -1,4 +1,4 @@
-import { OLD_PRICE_FACTOR } from 'brand';
+import { OLD_PRICE_FACTOR, struckPrice } from 'brand';
 import type { Product } from 'shared-feed';
 import { classNames, LoadingText, Price, Stars } from 'shared-ui';
 import { Assurances } from './Assurances';
@@ -21,7 +21,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           {[brand, category].filter(Boolean).join(' · ')}
         </p>
         <div className={classes.price}>
-          <Price amount={price} old={price * OLD_PRICE_FACTOR} />
+          <Price amount={price} old={struckPrice(product, OLD_PRICE_FACTOR)} />
         </div>
         <PriceNote product={product} />
         <Stars rate={rating?.rate} />

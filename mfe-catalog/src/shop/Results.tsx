@@ -1,3 +1,4 @@
+import { struckPrice } from 'brand';
 import { memo } from 'react';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
@@ -55,14 +56,13 @@ interface CardProps extends Pick<Props, 'layout'> {
 }
 
 const ShopCard = memo(function ShopCard({ product, layout, eager }: CardProps) {
-  const { id, price, discount = 0 } = product;
   const { addToCart, toggleWishlist, ...states } = useProductActions(product, messages);
   return (
     <ProductCard
       product={product}
-      to={productPath(id)}
+      to={productPath(product.id)}
       // docs/product.md PRICE-5
-      oldPrice={discount > 0 ? price + discount : undefined}
+      oldPrice={struckPrice(product)}
       media="zoom"
       layout={layout}
       eager={eager}

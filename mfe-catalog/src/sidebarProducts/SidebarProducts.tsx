@@ -1,4 +1,4 @@
-import { OLD_PRICE_FACTOR } from 'brand';
+import { OLD_PRICE_FACTOR, struckPrice } from 'brand';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { LoadingText, Picture, Price } from 'shared-ui';
@@ -19,7 +19,7 @@ export function SidebarProducts() {
   }
   return (
     <ul className={classes.products}>
-      {shown.map(({ id, title, image, price }) => (
+      {shown.map(({ id, title, image, price, discount }) => (
         <li key={id}>
           <span className={classes.tile}>
             <Picture src={image} alt="" width={64} height={80} scaled />
@@ -28,7 +28,7 @@ export function SidebarProducts() {
             <Link className="stretched-link" to={productPath(id)} dir="auto">
               {title}
             </Link>
-            <Price amount={price} old={price * OLD_PRICE_FACTOR} />
+            <Price amount={price} old={struckPrice({ price, discount }, OLD_PRICE_FACTOR)} />
           </div>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { struckPrice } from 'brand';
 import { useProductActions } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { paths, productPath } from 'shared-router';
@@ -43,7 +44,7 @@ function LatestCard({ product }: { readonly product: Product }) {
     <ProductCard
       product={product}
       to={productPath(product.id)}
-      oldPrice={product.price * OLD_PRICE_FACTOR}
+      oldPrice={struckPrice(product, OLD_PRICE_FACTOR)}
       {...states}
       onAddToCart={addToCart}
       onToggleWishlist={toggleWishlist}
