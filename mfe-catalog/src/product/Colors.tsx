@@ -4,6 +4,7 @@ import classes from './Colors.module.css';
 
 /** Not a choice (docs/product.md PRODUCT-4): the feed has no colours. */
 export function Colors() {
+  if (colors.length === 0) return null;
   return (
     <ul className={classes.colors} aria-label="Colours">
       {colors.map((color) => (

@@ -12,7 +12,7 @@ export function AppliedFilters({ filters, onRemove }: Props) {
   if (applied.length === 0) return null;
   return (
     <ul className={classes.chips} aria-label="Applied filters">
-      {applied.map(({ key, value, label }) => (
+      {applied.map(({ key, value, label, dir }) => (
         <li key={`${key} ${value}`}>
           <button
             type="button"
@@ -20,7 +20,7 @@ export function AppliedFilters({ filters, onRemove }: Props) {
             aria-label={`Remove filter: ${label}`}
             onClick={() => onRemove(key, value)}
           >
-            <span>{label}</span>
+            <span dir={dir}>{label}</span>
             <Icon name="close" />
           </button>
         </li>

@@ -1,24 +1,25 @@
 import { memo } from 'react';
 import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
-import { filterGroups, type FilterKey, type Filters } from './filters';
+import type { FilterKey, Filters, groupsWith } from './filters';
 import classes from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
+  readonly groups: ReturnType<typeof groupsWith>;
   readonly filters: Filters;
   readonly onToggle: (key: FilterKey, value: string) => void;
   readonly onClear: () => void;
 }
 
-/** Without counts: three groups filter nothing (docs/product.md SHOP-5). */
-export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
+/** Without counts: some groups filter nothing (docs/product.md SHOP-5). */
+export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelProps) {
   return (
     <div>
-      {filterGroups.map(({ key, legend, options }) => (
+      {groups.map(({ key, legend, options }) => (
         <fieldset key={key} className={classes.group}>
           <legend>{legend}</legend>
           <div className={key === 'rating' ? classes.rows : classes.pairs}>
-            {options.map(({ value, label }) => (
+            {options.map(({ value, label, dir }) => (
               <label key={value} className={classes.option}>
                 <input
                   type="checkbox"
@@ -28,7 +29,7 @@ export function FilterPanel({ filters, onToggle, onClear }: FilterPanelProps) {
                   onChange={() => onToggle(key, value)}
                 />
                 <Mark filterKey={key} value={value} />
-                <span>{label}</span>
+                <span dir={dir}>{label}</span>
               </label>
             ))}
           </div>

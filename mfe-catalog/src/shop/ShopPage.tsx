@@ -12,7 +12,7 @@ import {
 import { AppliedFilters } from './AppliedFilters';
 import { FilterDrawer } from './FilterDrawer';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
-import { noFilters, matchesFilters, toggleFilter } from './filters';
+import { groupsWith, matchesFilters, noFilters, optionsIn, toggleFilter } from './filters';
 import { paginate } from './paging';
 import { Results } from './Results';
 import { sortProducts } from './sorting';
@@ -42,15 +42,16 @@ function Shop() {
     (products: readonly Product[]) => {
       const found = sortProducts(products, sort).filter((product) => matchesFilters(product, filters));
       const shown = paginate(found, page, pageSize);
-      return { isEmpty: products.length === 0, shown };
+      return { isEmpty: products.length === 0, shown, options: optionsIn(products) };
     },
     [sort, filters, page, pageSize],
   );
   const name = JSON.stringify({ sort, filters, page, pageSize });
   const { data, loading } = useSelectedProducts(name, select);
-  const { isEmpty, shown } = data;
+  const { isEmpty, shown, options } = data;
 
   const panel: FilterPanelProps = {
+    groups: groupsWith(options, filters),
     filters,
     onToggle: (key, value) => change({ filters: toggleFilter(filters, key, value) }),
     onClear: () => change({ filters: noFilters }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { aProduct } from '../anyProduct.fixture';
 import {
   filterGroups,
+  filtersOf,
   noFilters,
   matchesFilters,
   readFilters,
@@ -11,7 +12,7 @@ import {
 } from './filters';
 
 const anyChoice = fc.constantFrom(
-  ...filterGroups.flatMap(({ key, options }) =>
+  ...filterGroups.flatMap(({ key, options = [] }) =>
     options.map(({ value }): [FilterKey, string] => [key, value]),
   ),
 );
@@ -22,7 +23,7 @@ const anyFilters = fc
 const only = (part: Partial<Filters>): Filters => ({ ...noFilters, ...part });
 
 test('the options are those of docs/product.md SHOP-3', () => {
-  expect(filterGroups.map(({ legend, options }) => [legend, options.map(({ label }) => label)])).toEqual([
+  expect(filterGroups.map(({ legend, options }) => [legend, options?.map(({ label }) => label)])).toEqual([
     ['Brand', ['Nike', 'Adidas', 'Puma', 'Reebok']],
     ['Discount', ['10% Off', '20% Off', '30% Off', '50% Off']],
     ['Rating', ['5 stars', '4 stars', '3 stars', '2 stars', '1 star']],
@@ -61,4 +62,67 @@ test.each<[string | undefined, number | undefined, Partial<Filters>, boolean]>([
 test('values the panel does not offer are ignored, and the values have its order', () => {
   const filters = readFilters((key) => (key === 'brand' ? ['Puma', 'Gucci', 'Nike', 'Puma', ''] : ['x']));
   expect(filters).toEqual(only({ brand: ['Nike', 'Puma'] }));
+});
+
+describe('options from the catalogue', () => {
+  const own = filtersOf({ brands: 'from the catalogue', categories: 'from the catalogue', colours: [] });
+  const products = [
+    aProduct({ id: 1, brand: 'Muuto', category: 'Lamps' }),
+    aProduct({ id: 2, brand: 'Hay', category: 'Chairs' }),
+    aProduct({ id: 3, brand: 'Hay', category: undefined }),
+    aProduct({ id: 4, brand: undefined, category: 'Chairs' }),
+    aProduct({ id: 5, brand: 'Sie\u0301', category: 'Chairs' }),
+    aProduct({ id: 6, brand: 'Si\u00e9', category: 'Lamps' }),
+  ];
+  const labelsWith = (filters: Filters, list = products) =>
+    own
+      .groupsWith(own.optionsIn(list), filters)
+      .map(({ legend, options }) => [legend, ...options.map(({ label }) => label)]);
+
+  test('are the most frequent values first, equal texts once, and an empty group is left out', () => {
+    const [brand, , , categories, ...rest] = labelsWith(own.noFilters);
+    expect([brand, categories, rest]).toEqual([
+      ['Brand', 'Hay', 'Si\u00e9', 'Muuto'],
+      ['Categories', 'Chairs', 'Lamps'],
+      [],
+    ]);
+    expect(labelsWith(own.noFilters, []).map(([legend]) => legend)).toEqual(['Discount', 'Rating']);
+  });
+
+  test('are 12 at most, and a chosen one stays', () => {
+    const many = Array.from({ length: 30 }, (_, id) => aProduct({ id, brand: `Brand ${id}` }));
+    const [brand] = labelsWith(own.toggleFilter(own.noFilters, 'brand', 'Brand 29'), many);
+    expect(brand).toHaveLength(1 + 12 + 1);
+    expect(brand?.at(-1)).toBe('Brand 29');
+  });
+
+  test('filter the list by brand and by category', () => {
+    const matching = (filters: Partial<Filters>) =>
+      products.filter((product) => own.matchesFilters(product, only(filters))).map(({ id }) => id);
+    expect(matching({ brand: ['Si\u00e9'] })).toEqual([5, 6]);
+    expect(matching({ categories: ['Chairs'] })).toEqual([2, 4, 5]);
+    expect(matching({ brand: ['Hay'], categories: ['Chairs'] })).toEqual([2]);
+  });
+
+  test('any value of a URL counts, 12 of a group at most', () => {
+    const values = [...Array(20).keys()].map(String);
+    const filters = own.readFilters((key) => (key === 'brand' ? ['Gucci', '', 'Gucci'] : values));
+    expect(filters).toEqual({
+      ...only({ brand: ['Gucci'] }),
+      discount: ['10'],
+      rating: ['5', '4', '3', '2', '1'],
+      categories: values.slice(0, 12),
+    });
+    expect(own.appliedFilters(only({ brand: ['Gucci'] })).map(({ label }) => label)).toEqual(['Gucci']);
+  });
+});
+
+test('a list replaces the options, and its categories filter', () => {
+  const own = filtersOf({ brands: ['Hay', 'Muuto'], categories: ['Chairs'] });
+  const labels = own
+    .groupsWith(own.optionsIn([]), own.noFilters)
+    .map(({ options }) => options.map(({ label }) => label));
+  expect([labels[0], labels[3], labels[4]]).toEqual([['Hay', 'Muuto'], ['Chairs'], ['Blue', 'Red', 'Black']]);
+  expect(own.matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Chairs'] }))).toBe(false);
+  expect(matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Books'] }))).toBe(true);
 });

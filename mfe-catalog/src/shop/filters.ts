@@ -1,57 +1,140 @@
+import { filters as choices, FROM_CATALOGUE, type FilterChoices } from 'brand';
 import type { Product } from 'shared-feed';
 import { colors } from '../colors/colors';
 
-/** docs/product.md SHOP-3. `value` is for the URL. */
-export const filterGroups = [
-  { key: 'brand', legend: 'Brand', options: options(['Nike', 'Adidas', 'Puma', 'Reebok']) },
-  { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },
-  {
-    key: 'rating',
-    legend: 'Rating',
-    options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
-  },
-  { key: 'categories', legend: 'Categories', options: options(['Electronics', 'Fashion', 'Home', 'Books']) },
-  { key: 'colors', legend: 'Colors', options: options(colors) },
-] as const;
+const BRANDS = ['Nike', 'Adidas', 'Puma', 'Reebok'];
+const CATEGORIES = ['Electronics', 'Fashion', 'Home', 'Books'];
+/** Of each group from the catalogue, and of its values in a URL. */
+const MOST_OPTIONS = 12;
 
-function options(values: readonly string[], unit = '') {
-  return values.map((value) => ({ value, label: value + unit }));
-}
-
-export type FilterKey = (typeof filterGroups)[number]['key'];
+export type FilterKey = 'brand' | 'discount' | 'rating' | 'categories' | 'colors';
 
 export type Filters = Readonly<Record<FilterKey, readonly string[]>>;
 
-export const noFilters: Filters = readFilters(() => []);
+/** Values by group, the most frequent first. */
+export type CatalogueOptions = Partial<Filters>;
 
-export function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
-  const chosen = filterGroups.map(({ key, options }) => {
-    const values = valuesOf(key);
-    return [key, options.map(({ value }) => value).filter((value) => values.includes(value))];
-  });
-  return Object.fromEntries(chosen) as Filters;
+interface FilterOption {
+  /** For the URL. */
+  readonly value: string;
+  readonly label: string;
+  readonly dir?: 'auto';
 }
 
-export function toggleFilter(filters: Filters, key: FilterKey, value: string): Filters {
-  const values = filters[key];
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return readFilters((group) => (group === key ? next : filters[group]));
+interface FilterGroup {
+  readonly key: FilterKey;
+  readonly legend: string;
+  /** Undefined if they come from the catalogue. */
+  readonly options: readonly FilterOption[] | undefined;
 }
 
-export function appliedFilters(filters: Filters) {
-  return filterGroups.flatMap(({ key, options }) =>
-    options.filter(({ value }) => filters[key].includes(value)).map((option) => ({ key, ...option })),
-  );
+/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). */
+export function filtersOf({ brands = BRANDS, categories, colours = colors }: FilterChoices) {
+  const filterGroups: readonly FilterGroup[] = [
+    { key: 'brand', legend: 'Brand', options: chosenOptions(brands) },
+    { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },
+    {
+      key: 'rating',
+      legend: 'Rating',
+      options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
+    },
+    { key: 'categories', legend: 'Categories', options: chosenOptions(categories ?? CATEGORIES) },
+    { key: 'colors', legend: 'Colors', options: options(colours) },
+  ];
+  const categoriesFilter = categories !== undefined;
+  const open = filterGroups.filter((group) => !group.options).map(({ key }) => key);
+  let last: { readonly products: readonly Product[]; readonly options: CatalogueOptions } | undefined;
+
+  function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
+    const chosen = filterGroups.map(({ key, options }) => {
+      const values = valuesOf(key).map((value) => value.normalize());
+      const known = options?.map(({ value }) => value).filter((value) => values.includes(value));
+      return [key, known ?? [...new Set(values)].filter(Boolean).slice(0, MOST_OPTIONS)];
+    });
+    return Object.fromEntries(chosen) as Filters;
+  }
+
+  return {
+    filterGroups,
+    readFilters,
+    noFilters: readFilters(() => []),
+
+    toggleFilter(filters: Filters, key: FilterKey, value: string): Filters {
+      const values = filters[key];
+      const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+      return readFilters((group) => (group === key ? next : filters[group]));
+    },
+
+    appliedFilters: (filters: Filters) =>
+      filterGroups.flatMap(({ key, options = catalogueOptions(filters[key]) }) =>
+        options.filter(({ value }) => filters[key].includes(value)).map((option) => ({ key, ...option })),
+      ),
+
+    /** Returns undefined if no group takes its options from the catalogue. Counts a list once: filters change more often. */
+    optionsIn(products: readonly Product[]): CatalogueOptions | undefined {
+      if (open.length === 0) return undefined;
+      if (last?.products !== products)
+        last = {
+          products,
+          options: Object.fromEntries(open.map((key) => [key, mostFrequent(products, key)])),
+        };
+      return last.options;
+    },
+
+    /** Returns the groups with options. Chosen values remain, even if the catalogue no longer has them. */
+    groupsWith: (found: CatalogueOptions | undefined, filters: Filters) =>
+      filterGroups
+        .map(({ options, ...group }) => {
+          const values = [...new Set([...(found?.[group.key] ?? []), ...filters[group.key]])];
+          return { ...group, options: options ?? catalogueOptions(values) };
+        })
+        .filter(({ options }) => options.length > 0),
+
+    /** By default only brand and rounded rating filter (docs/product.md SHOP-4 and SHOP-5). */
+    matchesFilters: (product: Product, { brand, rating, categories: chosen }: Filters): boolean =>
+      isAmong(brand, product.brand?.normalize()) &&
+      isAmong(rating, product.rating && rounded(product.rating.rate)) &&
+      (!categoriesFilter || isAmong(chosen, product.category?.normalize())),
+  };
 }
 
-/** Only brand and rounded rating filter (docs/product.md SHOP-4 and SHOP-5). */
-export function matchesFilters(product: Product, { brand, rating }: Filters): boolean {
-  return (
-    (brand.length === 0 || (product.brand !== undefined && brand.includes(product.brand))) &&
-    (rating.length === 0 || (product.rating !== undefined && rating.includes(rounded(product.rating.rate))))
-  );
+function options(values: readonly string[], unit = ''): readonly FilterOption[] {
+  return values.map((value) => ({ value, label: value + unit }));
+}
+
+function chosenOptions(choice: readonly string[] | typeof FROM_CATALOGUE) {
+  return choice === FROM_CATALOGUE ? undefined : options(choice.map((value) => value.normalize()));
+}
+
+function catalogueOptions(values: readonly string[]): readonly FilterOption[] {
+  return values.map((value) => ({ value, label: value, dir: 'auto' }));
+}
+
+function mostFrequent(products: readonly Product[], key: FilterKey): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const value = (key === 'brand' ? product.brand : product.category)?.normalize();
+    if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, MOST_OPTIONS).map(([value]) => value);
+}
+
+function isAmong(chosen: readonly string[], value: string | undefined): boolean {
+  return chosen.length === 0 || (value !== undefined && chosen.includes(value));
 }
 
 function rounded(rate: number): string {
   return String(Math.round(rate));
 }
+
+export const {
+  filterGroups,
+  readFilters,
+  noFilters,
+  toggleFilter,
+  appliedFilters,
+  optionsIn,
+  groupsWith,
+  matchesFilters,
+} = filtersOf(choices);

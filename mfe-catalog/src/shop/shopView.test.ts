@@ -7,7 +7,7 @@ import { sortOrders } from './sorting';
 
 const anyView: fc.Arbitrary<ShopView> = fc.record({
   filters: fc
-    .subarray(filterGroups.flatMap(({ key, options }) => options.map(({ value }) => `${key} ${value}`)))
+    .subarray(filterGroups.flatMap(({ key, options = [] }) => options.map(({ value }) => `${key} ${value}`)))
     .map((chosen) =>
       readFilters((key) =>
         chosen.filter((one) => one.startsWith(key)).map((one) => one.slice(key.length + 1)),
