@@ -1,3 +1,4 @@
+import { legal } from 'brand';
 import { Link, paths, useHasPage } from 'shared-router';
 import { shop } from 'shared-ui';
 import { Help } from './Help';
@@ -55,6 +56,17 @@ export function Footer() {
           <h3>Talk to us</h3>
           <Help className={classes.help} />
         </div>
+        {legal.length > 0 && (
+          <nav className={classes.legal} aria-label="Legal">
+            <ul>
+              {legal.map(({ title, url }) => (
+                <li key={url + title}>
+                  <a href={url}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className={classes.last}>
           <Logo onDark />
           <p>{shop.claim}</p>
