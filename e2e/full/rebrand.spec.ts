@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 import { forkShop } from '../bench/forkShop';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, heading } from '../fixtures/storefront';
+import { addToCart, expectToFit, heading, productCards } from '../fixtures/storefront';
 
 // Follows docs/fork.md.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -14,6 +14,7 @@ const OLD_NAME = /juniper ?row|014-2760/i;
 
 interface Brand extends Readonly<Record<'name' | 'claim' | 'email' | 'phone' | 'banner', string>> {
   readonly currency: Readonly<Record<'code' | 'sign', string>>;
+  readonly legal: readonly Readonly<Record<'title' | 'url', string>>[];
   readonly notices: Readonly<Record<'cannotStart' | 'withoutJavaScript', string>>;
 }
 
@@ -36,7 +37,7 @@ test.describe('the rebranded shop', () => {
     brand = JSON.parse(text('brand.json')) as Brand;
     colors = [...text('colors.css').matchAll(/(--[\w-]+): (#\w+);/g)].map(([, ...declared]) => declared);
     // Pages of the other apps get the brand from the shell's shared-ui.
-    await copy.run('npm run --silent build -- shell mfe-catalog');
+    await copy.run('npm run --silent build -- shell mfe-catalog mfe-content');
     // A child process, because this one has imported the old brand.
     shop = await forkShop({}, copy.root);
   });
@@ -83,6 +84,64 @@ test.describe('the rebranded shop', () => {
       for (const price of prices) expect(price.startsWith(currency.sign), price).toBe(true);
       expect(await page.content()).not.toMatch(OLD_NAME);
       expect(await violations(page)).toEqual([]);
+    }
+  });
+
+  test('filters by the brands and categories of its catalogue, and claims no colours', async ({ page }) => {
+    await page.goto(`${shop.url}/shop?per=24`);
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    await expect(filters.getByRole('group')).toHaveCount(4);
+    const categories = filters.getByRole('group', { name: 'Categories' }).getByRole('checkbox');
+    await expect(categories).toHaveCount(4);
+    await expect(categories.first()).toHaveAccessibleName('furniture');
+    await filters.getByRole('checkbox', { name: 'electronics' }).check();
+    await expect(productCards(page)).toHaveCount(9);
+    await filters.getByRole('checkbox', { name: 'Nike' }).check();
+    await expect(page).toHaveURL(/brand=Nike&categories=electronics/);
+    await expect(productCards(page)).not.toHaveCount(9);
+    await page.reload();
+    await expect(filters.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Remove filter: Nike' }).click();
+    await expect(productCards(page)).toHaveCount(9);
+    await page.goto(`${shop.url}/shop?brand=${'x'.repeat(200)}`);
+    await expectToFit(page, [320, 1280]);
+    await page.goto(`${shop.url}/product/1`);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Colours' })).toHaveCount(0);
+  });
+
+  test('strikes only what its catalogue calls an earlier price', async ({ page }) => {
+    const products = (await (await fetch(`${shop.url}/api/products`)).json()) as readonly {
+      readonly price: number;
+      readonly discount?: number;
+    }[];
+    const earlier = products.flatMap(({ price, discount }) =>
+      discount ? [`${brand.currency.sign}${(price + discount).toFixed(2)}`] : [],
+    );
+    for (const [path, region, count] of [
+      ['/', page.getByRole('region', { name: 'Latest Products' }), 4],
+      ['/blog', page.getByRole('main'), 2],
+      ['/product/1', page.getByRole('main'), 1],
+      ['/product/2', page.getByRole('main'), 0],
+      ['/shop?per=24', page.getByRole('main'), 8],
+    ] as const) {
+      await page.goto(shop.url + path);
+      await expect(region.getByText(brand.currency.sign).first()).toBeVisible();
+      await expect(region.locator('s'), path).toHaveCount(count);
+      for (const struck of await region.locator('s').allInnerTexts()) expect(earlier).toContain(struck);
+    }
+  });
+
+  test('links to its legal pages in the footer of every page', async ({ page }) => {
+    for (const path of ['/', '/faq', '/cart']) {
+      await page.goto(shop.url + path);
+      const links = page
+        .getByRole('contentinfo')
+        .getByRole('navigation', { name: 'Legal' })
+        .getByRole('link');
+      await expect(links).toHaveText(brand.legal.map(({ title }) => title));
+      for (const [index, { url }] of brand.legal.entries())
+        await expect(links.nth(index)).toHaveAttribute('href', url);
     }
   });
 
