@@ -34,6 +34,8 @@ test.describe('the rebranded shop', () => {
   let brand: Brand;
   let colors: readonly string[][];
   test.beforeAll(async () => {
+    // Three builds.
+    test.setTimeout(180_000);
     brand = JSON.parse(text('brand.json')) as Brand;
     colors = [...text('colors.css').matchAll(/(--[\w-]+): (#\w+);/g)].map(([, ...declared]) => declared);
     // Pages of the other apps get the brand from the shell's shared-ui.
