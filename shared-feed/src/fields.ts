@@ -1,5 +1,6 @@
 import { cutText, productIdText } from 'contract';
 import * as v from 'valibot';
+import { plainText } from './plainText';
 
 /** docs/product.md FEED-8, FEED-9, FEED-10 */
 
@@ -18,7 +19,7 @@ export const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS)
 
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
-export const text = v.pipe(v.string(), v.transform(cleaned), v.transform(cutTo(MAX_TEXT_LENGTH)));
+export const text = v.pipe(v.string(), v.transform(shown), v.transform(cutTo(MAX_TEXT_LENGTH)));
 
 /** Has no blank lines at the start, and never two in a row. */
 export const description = v.pipe(
@@ -29,7 +30,7 @@ export const description = v.pipe(
 
 export const name = v.pipe(
   v.string(),
-  v.transform(cleaned),
+  v.transform(shown),
   v.trim(),
   v.regex(/[^\p{C}\p{Z}]/u),
   v.transform(cutTo(MAX_NAME_LENGTH)),
@@ -45,6 +46,10 @@ export const pictureUrls = v.pipe(
   v.transform((urls) => urls.filter((url) => url !== undefined)),
   v.transform((urls) => (urls.length > 0 ? urls : undefined)),
 );
+
+function shown(value: string): string {
+  return cleaned(plainText(value));
+}
 
 /** HTML cannot hold lone surrogates and control characters. */
 function cleaned(value: string): string {

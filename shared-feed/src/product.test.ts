@@ -59,11 +59,31 @@ test('a product may have more pictures, an availability and the numbers of comme
     sku: 'OAK-1',
     gtin: '04006381333931',
   };
-  expect(parseProducts([{ ...chair, ...more }])).toEqual([{ ...chair, ...more }]);
+  expect(parseProducts([{ ...chair, ...more }])).toEqual([{ ...chair, ...more, image: '/one.jpg' }]);
+  expect(parseProducts([{ ...chair, ...more, image: '/main.jpg' }])).toMatchObject([{ image: '/main.jpg' }]);
   const [product] = parseProducts([{ ...chair, images: ['/one.jpg', 7, 'x'], availability: 'soon', sku: 7 }]);
-  expect(product).toEqual({ ...chair, images: ['/one.jpg'], availability: undefined, sku: undefined });
+  expect(product).toEqual({
+    ...chair,
+    image: '/one.jpg',
+    images: ['/one.jpg'],
+    availability: undefined,
+    sku: undefined,
+  });
   for (const images of [[], ['x']])
     expect(parseProducts([{ ...chair, images }])).toEqual([{ ...chair, images: undefined }]);
+});
+
+test.each([
+  ['<p>Of <b>oak</b> &amp; ash.</p><ul><li>1 m</li><li>2 m</li></ul>', 'Of oak & ash.\n\n• 1 m\n• 2 m'],
+  [
+    'Salt &#38; pepper&nbsp;&#x2013; it doesn&apos;t rust &hellip;',
+    "Salt & pepper – it doesn't rust &hellip;",
+  ],
+  ['1 < 2, <3 & more > less\nR&D', '1 < 2, <3 & more > less\nR&D'],
+])('the text of %j is shown, without tags and entities', (description, text) => {
+  expect(parseProducts([{ ...chair, description, title: description }])).toMatchObject([
+    { description: text, title: text },
+  ]);
 });
 
 test('of two products with one id the first stays', () => {

@@ -24,7 +24,13 @@ export type Product = v.InferOutput<typeof productSchema>;
 
 /** Returns items with id, title and price, the first of each id. */
 export function parseProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
-  return parseItems(productSchema, items, parsing);
+  return parseItems(productSchema, items, parsing).map(withPicture);
+}
+
+/** The first of the gallery, where a feed names no picture. */
+function withPicture(product: Product): Product {
+  const [image] = product.images ?? [];
+  return product.image === undefined && image !== undefined ? { ...product, image } : product;
 }
 
 export const readProducts = createListReader(parseProducts);
