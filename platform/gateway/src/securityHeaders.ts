@@ -66,8 +66,8 @@ export function omitOpenerPolicy(app: FastifyInstance): void {
 }
 
 function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried: readonly string[]): string {
-  const { config, imageOrigins, plugin } = inputs;
-  const { products, posts, postPicture, pictureTemplate = '', discovery, identity, analytics } = config;
+  const { config, plugin } = inputs;
+  const { products, posts, discovery, identity, analytics } = config;
   const firebase = identity.emulator ? [] : ['identitytoolkit', 'securetoken'];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -78,13 +78,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
       ...tried,
     ],
     'style-src': ["'self'", ...inline.styles.map(sourceOf), ...tried],
-    'img-src': [
-      "'self'",
-      'data:',
-      ...originsOf([products, posts, postPicture, pictureTemplate]),
-      ...imageOrigins,
-      ...tried,
-    ],
+    'img-src': ["'self'", 'data:', ...pictureOrigins(inputs), ...tried],
     'font-src': ["'self'", ...tried],
     'connect-src': [
       "'self'",
@@ -115,6 +109,12 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Returns the other origins of which the page may load pictures. */
+export function pictureOrigins({ config, imageOrigins }: Omit<PolicyInputs, 'plugin'>): readonly string[] {
+  const { products, posts, postPicture, pictureTemplate = '' } = config;
+  return [...originsOf([products, posts, postPicture, pictureTemplate]), ...imageOrigins];
 }
 
 function originsOf(urls: readonly string[]): string[] {

@@ -6,6 +6,7 @@ import type { GatewayOptions } from '../options';
 import type { ReleaseCopies } from '../releaseCopies';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
+import { pictureOrigins } from '../securityHeaders';
 import type { ShopSettings } from '../shopConfig';
 import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visitors/visits';
@@ -21,10 +22,15 @@ interface PreparedPagesOptions extends GatewayOptions {
 
 /** Reports ready while there is a page to serve, and prerenders when the app listens. @throws as `createGateway` */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
-  const { config, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
+  const { config, settings, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
   const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
   const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
-  const { onVersion, catalogueOf } = createCatalogue(app.log, metrics, options.settings.FEED_BRAKE);
+  const { onVersion, catalogueOf } = createCatalogue(
+    app.log,
+    metrics,
+    settings.FEED_BRAKE,
+    pictureOrigins({ config, imageOrigins: settings.IMAGE_ORIGINS }),
+  );
   const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);

@@ -45,6 +45,25 @@ test('a version without faults resets the counts, and is not logged', async () =
   expect(lines()).toHaveLength(1);
 });
 
+test('origins of pictures that the policy blocks are logged once, with the setting that allows them', async () => {
+  const warn = jest.fn<void, [string]>();
+  const allowed = ['https://a.example'];
+  const { onVersion } = createCatalogue({ warn }, createGatewayMetrics(new Registry()), allowed);
+  const images = [
+    'https://a.example/1.jpg',
+    '//b.example/2.jpg',
+    '/api/3.jpg',
+    'data:image/gif;base64,R0lGODdhAQABAIAAAP',
+  ];
+  await onVersion('products', [{ ...chair, images }]);
+  await onVersion('products', [{ ...chair, images, price: 2 }]);
+  expect(warn.mock.calls).toEqual([
+    [
+      'Browsers block the pictures from https://b.example: start the gateway with IMAGE_ORIGINS="https://a.example https://b.example".',
+    ],
+  ]);
+});
+
 test('no field of a feed adds a reason', async () => {
   const { report, counts } = open();
   await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);

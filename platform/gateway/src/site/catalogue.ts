@@ -12,6 +12,8 @@ import type { GatewayMetrics } from '../gatewayMetrics';
 import { createFeedBrake } from '../render/feedBrake';
 import type { FeedName, FeedVersions } from '../render/feedVersions';
 
+const MOST_ORIGINS = 10;
+
 export class NotReadyError extends Error {
   override readonly name = 'NotReadyError';
 }
@@ -26,7 +28,9 @@ export function createCatalogue(
   log: Pick<FastifyBaseLogger, 'warn'>,
   metrics: Pick<GatewayMetrics, 'feedItemsDropped' | 'feedHeldBack'>,
   hasBrake: boolean,
+  allowedOrigins: readonly string[] = [],
 ) {
+  const warned = new Set(allowedOrigins);
   let products: readonly Product[] | undefined;
   const brake = createFeedBrake({ on: hasBrake, report: metrics.feedHeldBack });
   const logged = new Map<FeedName, string>();
@@ -54,11 +58,26 @@ export function createCatalogue(
     return shown;
   }
 
+  /** Once for each origin whose pictures the page's policy blocks. */
+  function warnOfPictures(shown: readonly Product[]): void {
+    const pictures = shown.flatMap(({ image = '', images = [] }) => [image, ...images]);
+    const origins = new Set(
+      pictures.filter((url) => /^(?:https?:)?\/\//i.test(url)).map((url) => new URL(url, 'https://x').origin),
+    );
+    const blocked = [...origins].filter((origin) => !warned.has(origin)).slice(0, MOST_ORIGINS);
+    if (blocked.length === 0) return;
+    for (const origin of blocked) warned.add(origin);
+    log.warn(
+      `Browsers block the pictures from ${blocked.join(', ')}: start the gateway with IMAGE_ORIGINS="${[...warned].join(' ')}".`,
+    );
+  }
+
   return {
     /** @throws FeedLossError if the last good version stays */
     async onVersion(feed: FeedName, items: readonly unknown[]): Promise<void> {
       if (feed === 'posts') return void (await parse(feed, items, parsePosts));
       const next = await parse(feed, items, parseProducts);
+      warnOfPictures(next);
       brake.check(products ?? [], next);
       products = next;
     },
