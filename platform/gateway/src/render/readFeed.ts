@@ -1,6 +1,7 @@
 /** Bytes, decompressed. */
 export const LARGEST_FEED = 20_000_000;
 export const FEED_TIMEOUT_MS = 5_000;
+const LONGEST_SENTENCE = 300;
 
 export const EMPTY_LIST = 'it is an empty list: check what its source exports';
 
@@ -18,7 +19,7 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   const { ok, status } = response;
   if ([401, 403].includes(status))
     throw new Error(`it responds with status ${status}: let the shop read it without a login`);
-  if (!ok) throw new Error(`it responds with status ${status}`);
+  if (!ok) throw new Error(`it responds with status ${status}${await sentenceOf(response)}`);
   const text = await readText(response);
   let items: unknown;
   try {
@@ -31,19 +32,38 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
 }
 
 /** Counts decompressed bytes: a small body can decompress to a huge one. */
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
+export async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new UnusableFeedError('it is not in UTF-8: let its source send UTF-8, as JSON requires');
+    }
+  };
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
     if (size > LARGEST_FEED)
       throw new UnusableFeedError(
         `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
-    text += decoder.decode(chunk, { stream: true });
+    text += decode(chunk);
   }
-  return text + decoder.decode();
+  return text + decode();
+}
+
+/** Returns what a service says of its failure: `{ "error": "…" }`, `{ "message": "…" }` or `{ "errors": [{ "message": "…" }] }`. */
+export async function sentenceOf(response: Response): Promise<string> {
+  try {
+    const { error, message, errors } = JSON.parse(await readText(response)) as Record<string, unknown>;
+    const [first] = [errors].flat() as ({ readonly message?: unknown } | undefined)[];
+    const sentence = [message, error, first?.message, first].find((each) => typeof each === 'string');
+    return sentence ? `: ${sentence.slice(0, LONGEST_SENTENCE).replace(/\.$/, '')}` : '';
+  } catch {
+    return '';
+  }
 }
 
 function textProblem(text: string, { redirected, url }: Response, { message }: SyntaxError): string {
@@ -56,7 +76,8 @@ function textProblem(text: string, { redirected, url }: Response, { message }: S
 }
 
 function listAdvice(value: unknown): string {
-  const [name] = Object.entries(Object(value) as object).find(([, inner]) => Array.isArray(inner)) ?? [];
+  const lists = Object.entries(Object(value) as object).filter(([, inner]) => Array.isArray(inner));
+  const [name] = lists.find(([each]) => /products|items/i.test(each)) ?? lists[0] ?? [];
   return name === undefined
     ? 'the items have to stand in one list, [ … ]'
     : `its list stands in "${name.slice(0, 40)}", which has to be all of it`;
