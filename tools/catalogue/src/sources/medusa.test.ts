@@ -20,7 +20,10 @@ test('reads every page, and the shop shows every product', async () => {
       discount: 15.9,
       category: 'Lighting',
       image: 'https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-front.png',
-      images: ['https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-back.png'],
+      images: [
+        'https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-front.png',
+        'https://medusa-public-images.s3.eu-west-1.amazonaws.com/lamp-back.png',
+      ],
       availability: 'in_stock',
       sku: 'HB-LAMP-L',
       gtin: '4006381333931',
@@ -46,6 +49,46 @@ test('asks for what changed since a moment', async () => {
   const [item] = (await source.readChanged?.(new Date('2026-11-25T07:00:00Z'), signal)) ?? [];
   expect(item?.title).toBe('Oak Stool');
   expect(queryOf(server.requests[0]!)).toMatchObject({ 'updated_at[$gte]': '2026-11-25T07:00:00.000Z' });
+});
+
+const refused = {
+  status: 400,
+  body: '{"type":"invalid_data","message":"Inventory availability cannot be calculated in the given context. Either provide a single sales channel id or configure a single sales channel in the publishable key"}',
+};
+
+test('a key of several sales channels gives products, without their stock, which one sentence says', async () => {
+  const uncounted = pages.map(({ body = '' }) => ({ body: body.replace(/"inventory_quantity": \d+,/g, '') }));
+  await using server = await replay(refused, ...uncounted);
+  const source = medusaSource({ ...server, ...keys });
+  expect((await source.readAll(signal)).map(({ availability }) => availability)).toEqual([
+    'in_stock',
+    'in_stock',
+  ]);
+  expect(source.lastRead?.()).toEqual([expect.stringContaining('all products are shown as in stock')]);
+  expect(server.requests.map((request) => queryOf(request).fields?.includes('inventory_quantity'))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("passes Medusa's own sentence on", async () => {
+  const body = '{"type":"invalid_data","message":"Region with id reg_01J was not found."}';
+  await using server = await replay({ status: 400, body });
+  const read = medusaSource({ ...server, ...keys }).readAll(signal);
+  await expect(read).rejects.toThrow('Medusa responds with status 400: Region with id reg_01J was not found');
+});
+
+test('shows the prices with tax, where Medusa has them', async () => {
+  const { body = '' } = pages[0]!;
+  const taxed = body.replace(
+    '"calculated_amount": 64.1',
+    '"calculated_amount": 64.1, "calculated_amount_with_tax": 76.28, "original_amount_with_tax": 95.2',
+  );
+  await using server = await replay({ body: taxed.replace('"count": 2', '"count": 1') });
+  expect(await medusaSource({ ...server, ...keys }).readAll(signal)).toMatchObject([
+    { price: 76.28, discount: 18.92 },
+  ]);
 });
 
 test('stops at an empty page when products were deleted meanwhile', async () => {

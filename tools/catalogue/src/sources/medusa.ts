@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, type Item, type Source } from './source';
+import { discountOf, MOST_PAGES, type Item, type Source } from './source';
 
 /** Added to the default fields. */
-const FIELDS =
-  '*categories,*variants.calculated_price,+variants.inventory_quantity,+variants.manage_inventory,+variants.allow_backorder';
+const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
+const STOCK = ',+variants.inventory_quantity';
+/** Medusa counts no stock for a key of several sales channels, and refuses to. */
+const STOCK_REFUSED = /sales channel/i;
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.number());
@@ -14,8 +16,15 @@ const variantSchema = v.object({
   ean: text,
   manage_inventory: v.nullish(v.boolean(), false),
   allow_backorder: v.nullish(v.boolean(), false),
-  inventory_quantity: v.nullish(v.number(), 0),
-  calculated_price: v.nullish(v.object({ calculated_amount: amount, original_amount: amount })),
+  inventory_quantity: v.nullish(v.number()),
+  calculated_price: v.nullish(
+    v.object({
+      calculated_amount: amount,
+      calculated_amount_with_tax: amount,
+      original_amount: amount,
+      original_amount_with_tax: amount,
+    }),
+  ),
 });
 const productSchema = v.object({
   id: v.string(),
@@ -28,6 +37,9 @@ const productSchema = v.object({
   variants: v.nullish(v.array(variantSchema), []),
 });
 const pageSchema = v.object({ products: v.array(productSchema), count: v.number() });
+
+const NO_STOCK =
+  'Medusa counts no stock for a key of several sales channels: all products are shown as in stock. A key of one channel has it.';
 
 export interface MedusaOptions {
   /** E.g. `https://medusa.example`. */
@@ -44,14 +56,29 @@ export interface MedusaOptions {
  * as updates of a product: they come with the next full read.
  */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
-  async function read(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
+  let countsStock = true;
+
+  async function read(
+    filter: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<readonly Item[]> {
+    try {
+      return await readPages(filter, signal);
+    } catch (error) {
+      if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
+      countsStock = false;
+      return readPages(filter, signal);
+    }
+  }
+
+  async function readPages(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
     const headers = { 'x-publishable-api-key': key };
     const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema: pageSchema, signal };
     const items: Item[] = [];
-    for (;;) {
+    for (let number = 0; number < MOST_PAGES; number++) {
       const page = { limit: '100', offset: String(items.length) };
       // Unique ids, so that pages do not overlap.
-      const options = { region_id: region, fields: FIELDS, order: 'id' };
+      const options = { region_id: region, fields: countsStock ? FIELDS + STOCK : FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
       const { products, count } = await requestJson(
         `${origin}/store/products?${query.toString()}`,
@@ -61,11 +88,13 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
       items.push(...products.map(toItem));
       if (products.length === 0 || items.length >= count) return items;
     }
+    throw new Error(`Medusa has more than ${MOST_PAGES} pages of products`);
   }
 
   return {
     name: 'Medusa',
     readAll: (signal) => read({}, signal),
+    lastRead: () => (countsStock ? [] : [NO_STOCK]),
     readChanged: (since, signal) => read({ 'updated_at[$gte]': since.toISOString() }, signal),
   };
 }
@@ -75,17 +104,20 @@ function toItem(product: v.InferOutput<typeof productSchema>): Item {
   const { variants, thumbnail, images } = product;
   const available = variants.find(isInStock);
   const variant = available ?? variants[0];
-  const price = variant?.calculated_price;
+  const { calculated_price: prices } = variant ?? {};
+  // Shoppers pay the tax, where Medusa knows it.
+  const price = prices?.calculated_amount_with_tax ?? prices?.calculated_amount;
+  const before = prices?.original_amount_with_tax ?? prices?.original_amount;
   const image = thumbnail || images[0]?.url;
   return {
     id: product.id,
     title: product.title,
     description: product.description || undefined,
-    price: price?.calculated_amount,
-    discount: discountOf(price?.original_amount, price?.calculated_amount),
+    price,
+    discount: discountOf(before, price),
     category: product.categories[0]?.name ?? product.type?.value,
     image,
-    images: images.map(({ url }) => url).filter((url) => url !== image),
+    images: [...new Set([...(image ? [image] : []), ...images.map(({ url }) => url)])],
     availability: available ? 'in_stock' : 'out_of_stock',
     sku: variant?.sku || undefined,
     gtin: variant?.barcode || variant?.ean || undefined,
@@ -93,5 +125,6 @@ function toItem(product: v.InferOutput<typeof productSchema>): Item {
 }
 
 function isInStock(variant: v.InferOutput<typeof variantSchema>): boolean {
-  return !variant.manage_inventory || variant.allow_backorder || variant.inventory_quantity > 0;
+  const { manage_inventory, allow_backorder, inventory_quantity } = variant;
+  return !manage_inventory || allow_backorder || (inventory_quantity ?? 1) > 0;
 }

@@ -32,8 +32,13 @@ test('waits twice as long each time if the service names no time, then gives up'
 });
 
 test.each([
-  [{ status: 401 }, 'Shopify responds with status 401: check SHOPIFY_TOKEN'],
+  [{ status: 401 }, 'Shopify responds with status 401; check SHOPIFY_TOKEN'],
+  [
+    { status: 401, body: '{"errors":"Invalid API key."}' },
+    'Shopify responds with status 401: Invalid API key; check SHOPIFY_TOKEN',
+  ],
   [{ status: 404 }, 'Shopify responds with status 404'],
+  [{ body: `"${'x'.repeat(20_000_001)}"` }, 'Shopify: it is over 20 MB'],
   [{ status: 301, headers: { location: '/elsewhere' } }, 'Shopify responds with status 301'],
   [{ body: '{"ok":"yes"}' }, 'Shopify sends what is not expected: ok: Invalid type'],
 ])('does not ask again after %j', async (response, message) => {

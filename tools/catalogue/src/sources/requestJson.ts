@@ -1,3 +1,4 @@
+import { readText, sentenceOf, UnusableFeedError } from 'gateway/readFeed';
 import { describeError } from 'service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
@@ -56,14 +57,14 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     });
     const { status, ok } = response;
     if (!ok) {
-      await response.body?.cancel();
+      const said = await sentenceOf(response);
       // 430: Shopify's "too many requests".
       const retries = [429, 430].includes(status) || status >= 500;
-      const advice = [401, 403].includes(status) ? `: check ${credentials}` : '';
+      const advice = [401, 403].includes(status) ? `; check ${credentials}` : '';
       const waitMs = retryAfterMs(response.headers.get('retry-after'));
-      return { problem: `${service} responds with status ${status}${advice}`, retries, waitMs };
+      return { problem: `${service} responds with status ${status}${said}${advice}`, retries, waitMs };
     }
-    const parsed = v.safeParse(schema, await response.json());
+    const parsed = v.safeParse(schema, JSON.parse(await readText(response)));
     if (!parsed.success) {
       const [{ message }] = parsed.issues;
       const field = v.getDotPath(parsed.issues[0]) ?? 'its response';
@@ -73,6 +74,8 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     return { problem: `${service} says that it gets too many requests`, retries: true };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof UnusableFeedError)
+      return { problem: `${service}: ${error.message}`, retries: false };
     return { problem: `${service} does not respond: ${describeError(error)}`, retries: true };
   }
 }

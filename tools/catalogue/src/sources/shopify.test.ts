@@ -21,7 +21,10 @@ test('reads every page, and the shop shows every product', async () => {
       brand: 'Harbour',
       category: 'Lighting',
       image: 'https://cdn.shopify.com/s/files/1/0001/files/lamp.jpg?v=1760000000',
-      images: ['https://cdn.shopify.com/s/files/1/0001/files/lamp-back.jpg?v=1760000000'],
+      images: [
+        'https://cdn.shopify.com/s/files/1/0001/files/lamp.jpg?v=1760000000',
+        'https://cdn.shopify.com/s/files/1/0001/files/lamp-back.jpg?v=1760000000',
+      ],
       availability: 'in_stock',
       sku: 'HB-LAMP-1',
       gtin: '4006381333931',
@@ -29,7 +32,6 @@ test('reads every page, and the shop shows every product', async () => {
     {
       id: 'gid://shopify/Product/8120938954987',
       title: 'Oak Stool',
-      description: '',
       price: 89.5,
       availability: 'out_of_stock',
     },

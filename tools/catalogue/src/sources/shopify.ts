@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, type Item, type Source } from './source';
+import { discountOf, MOST_PAGES, type Item, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
@@ -63,7 +63,7 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   async function read(filter: string | null, signal: AbortSignal): Promise<readonly Item[]> {
     const items: Item[] = [];
     let after: string | null = null;
-    do {
+    for (let page = 0; page < MOST_PAGES; page++) {
       const body: string = JSON.stringify({ query: QUERY, variables: { after, filter } });
       const url = `${origin}/api/${VERSION}/graphql.json`;
       const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
@@ -72,8 +72,9 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       const { nodes, pageInfo } = data.products;
       items.push(...nodes.map(toItem));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-    } while (after !== null);
-    return items;
+      if (after === null) return items;
+    }
+    throw new Error(`Shopify has more than ${MOST_PAGES} pages of products`);
   }
 
   return {
@@ -86,16 +87,16 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
 /** Takes one variant: the first that is available. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
   const variant = product.selectedOrFirstAvailableVariant;
-  const [image, ...images] = product.images.nodes.map(({ url }) => url);
+  const images = product.images.nodes.map(({ url }) => url);
   return {
     id: product.id,
     title: product.title,
-    description: product.description,
+    description: product.description || undefined,
     price: variant?.price.amount,
     discount: discountOf(variant?.compareAtPrice?.amount, variant?.price.amount),
     brand: product.vendor || undefined,
     category: product.productType || undefined,
-    image,
+    image: images[0],
     images,
     availability: product.availableForSale ? 'in_stock' : 'out_of_stock',
     sku: variant?.sku || undefined,

@@ -11,9 +11,14 @@ export interface Source {
   readonly readAll: (signal: AbortSignal) => Promise<readonly Item[]>;
   /** Reads products added or changed since a moment, but not deletions. */
   readonly readChanged?: (since: Date, signal: AbortSignal) => Promise<readonly Item[]>;
+  /** What the last read has to say, one sentence each. */
+  readonly lastRead?: () => readonly string[];
   /** Changes whenever the source changes. */
   readonly version?: () => Promise<string>;
 }
+
+/** Of 100 products each: bounds what a service can make this one read. */
+export const MOST_PAGES = 1_000;
 
 type Amount = number | null | undefined;
 
