@@ -1,6 +1,7 @@
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { answer } from './checkCommand';
 import type { Report } from './checkFeed';
+import { reportText } from './reportText';
 import { chair, serveFeeds, spoiledFeeds } from './spoiledFeeds.fixture';
 
 const { put } = testFolder();
@@ -30,6 +31,8 @@ test.each([
   ['/empty', 'it is an empty list: check what its source exports.'],
   ['/nothing', 'it is empty: check what its source exports.'],
   ['/wrapped', 'it is not a JSON list: its list stands in "products", which has to be all of it.'],
+  ['/latin-1', 'it is not in UTF-8: let its source send UTF-8, as JSON requires.'],
+  ['/no-catalogue', 'it responds with status 503: There is no catalogue yet.'],
   ['/error', 'it is not a JSON list: the items have to stand in one list, [ … ].'],
   ['/nowhere', 'it responds with status 404.'],
 ])('a feed at %s cannot be read, which one sentence says', async (path, sentence) => {
@@ -52,49 +55,50 @@ test.each([
     '/items',
     1,
     [
-      'Dropped:',
-      '  item 2, `price`: "12,50" is not a number',
-      '  item 3, `price`: -1 is below 0',
-      '  item 4, `id`: "with space" is not 1 to 128 visible characters',
-      '  item 5, `id`: null is neither a number nor a text',
-      '  item 6, `id`: 1.5 is not an integer of at most 2^53 - 1',
-      '  item 6, `title`: "" is blank',
-      '  item 7, `title`: is missing',
-      '  item 7, `price`: is missing',
-      '  item 8: "chair" is not an object',
-      '1 of 8 items are shown, 7 dropped (price 2, id 3, title 1, not_an_object 1); 0 warnings.',
+      '1 of 8 products are shown.',
+      '',
+      'Not shown:',
+      '  1 product, `price` is not a number: item 2 (2, "Oak chair", "12,50")',
+      '  1 product, `price` is below 0: item 3 (3, "Oak chair", -1)',
+      '  1 product, `id` is not 1 to 128 visible characters: item 4 (with space, "Oak chair", "with space")',
+      '  1 product, `id` is neither a number nor a text: item 5 ("Oak chair", null)',
+      '  1 product, `id` is not an integer of at most 2^53 - 1: item 6 (1.5, " ", 1.5)',
+      '  1 product, `title` is blank: item 6 (1.5, " ", "")',
+      '  1 product, `title` is missing: item 7 (7)',
+      '  1 product, `price` is missing: item 7 (7)',
+      '  1 product is not an object: item 8 ("chair")',
     ],
   ],
   [
     '/duplicates',
     1,
     [
-      'Dropped:',
-      '  item 2, `id`: "1" is a duplicate of item 1, which stays',
-      '  item 4, `id`: "a" is a duplicate of item 3, which stays',
-      '2 of 4 items are shown, 2 dropped (duplicate 2); 0 warnings.',
+      '2 of 4 products are shown.',
+      '',
+      'Not shown:',
+      '  2 products, `id` is a duplicate of an earlier one: item 2 (1, "Oak chair", "1"), item 4 (a, "Oak chair", "a")',
     ],
   ],
   [
     '/fields',
     0,
     [
+      '1 of 1 products are shown.',
+      '',
       'Shown, but not all of it:',
-      '  item 1, `image`: "chair.jpg" is not the URL of a picture, absolute or beginning with /',
-      '  item 1, `description`: is too long, and is cut',
-      '  item 1, `brand`: 9 is not a text',
-      '  item 1, `discount`: "ten" is not a number',
-      '  item 1, `rating.rate`: 7 is above 5',
-      '  item 1, `images.1`: 7 is not a text',
-      '  item 1, `availability`: "soon" is not one of in_stock, out_of_stock, preorder',
-      '1 of 1 items are shown, 0 dropped; 7 warnings.',
+      '  1 product, `image` is not the URL of a picture, absolute or beginning with /: item 1 (1, "Oak chair", "chair.jpg")',
+      '  1 product, `description` is too long, and is cut: item 1 (1, "Oak chair")',
+      '  1 product, `brand` is not a text: item 1 (1, "Oak chair", 9)',
+      '  1 product, `discount` is not a number: item 1 (1, "Oak chair", "ten")',
+      '  1 product, `rating.rate` is above 5: item 1 (1, "Oak chair", 7)',
+      '  1 product, `images` is not a text: item 1 (1, "Oak chair", 7)',
+      '  1 product, `availability` is not one of in_stock, out_of_stock, preorder: item 1 (1, "Oak chair", "soon")',
     ],
   ],
-])('each fault of the items at %s is named', async (path, code, lines) => {
+])('faults of one kind at %s are one line, with the first places', async (path, code, lines) => {
   const { origin } = await serve(spoiledFeeds);
   const { exitCode, out } = await answer(origin + path, { pictures: false });
-  const isShown = (line: string) => /^( {2}item|\d+ of|Dropped|Shown)/.test(line);
-  expect(out.split('\n').filter(isShown)).toEqual(lines);
+  expect(out.split(/\n\n(?:What search|The pictures)/)[0]?.split('\n')).toEqual(lines);
   expect(exitCode).toBe(code);
 });
 
@@ -106,7 +110,7 @@ test('pictures that do not load, or are something else, are warnings, each loade
     { ...chair, id: 5, image: '/media/1.jpg', images: ['data:image/gif;base64,R0lGODlhAQABAAAAACw='] },
   ]);
   expect(exitCode).toBe(0);
-  expect(report.warnings).toEqual([
+  expect(report.warnings).toMatchObject([
     { item: 4, field: 'image', problem: '/api/gone.jpg responds with status 404' },
     { item: 5, field: 'image', problem: '/api/page.jpg is text/html, not a picture' },
   ]);
@@ -129,7 +133,7 @@ test('an origin of pictures that cannot be reached is not asked for each of them
 test('pictures on the shop are loaded from it', async () => {
   const { origin } = await serve({});
   const { report } = await reportOf([{ ...chair, image: '/good.jpg', images: ['/gone.jpg'] }], origin);
-  expect(report.warnings).toEqual([
+  expect(report.warnings).toMatchObject([
     { item: 1, field: 'images.0', problem: '/gone.jpg responds with status 404' },
   ]);
 });
@@ -149,15 +153,77 @@ test('what search engines miss is no fault, and counted', async () => {
   ]);
 });
 
-test('a file is checked as a URL is, and a long list as a short one', async () => {
+test('a file is checked as it is served, and a long list as a short one', async () => {
   const many = Array.from({ length: 1_200 }, (_, id) => ({ ...chair, id }));
-  const file = put('products.json', [...many, { ...chair, id: '700' }, { ...chair, id: 7_000, price: null }]);
+  const file = put('products.json', [
+    ...many,
+    { ...chair, id: '700', title: 'Other chair' },
+    { ...chair, id: 7_000, price: null },
+  ]);
   const { out, exitCode } = await answer(file, {}, true);
   const report = JSON.parse(out) as Report;
   expect(exitCode).toBe(1);
-  expect(report).toMatchObject({ items: 1_202, shown: 1_200, droppedBy: { duplicate: 1, price: 1 } });
-  expect(report.dropped.map(({ item, problem }) => `${item} ${problem}`)).toEqual([
-    '1201 "700" is a duplicate of item 701, which stays',
-    '1202 null is not a number',
+  expect(report).toMatchObject({ items: 1_202, shown: 1_200, droppedBy: { duplicate: 1 } });
+  expect(report.dropped).toMatchObject([{ line: 1_201, id: '700', title: 'Other chair' }]);
+  expect(report.problems).toEqual([
+    {
+      problem: 'have no price',
+      effect: 'left out',
+      places: [{ line: 1_202, id: '7000', title: 'Oak chair' }],
+    },
   ]);
+});
+
+test('what to do about a table comes first, each kind of problem once, with lines of the file', async () => {
+  const rows = Array.from(
+    { length: 500 },
+    (_, row) => `A-${row},Chair ${row},${row < 480 ? '5.00 EUR' : ''},https://p.example/${row}.jpg,active`,
+  );
+  const file = put(
+    'table.CSV',
+    [
+      'SKU,Name,Price,Photo,Status,Shelf',
+      ...rows.map((row) => `${row},7`),
+      'B-1,Vase,4.00 EUR,vase.jpg,draft,7',
+    ].join('\n'),
+  );
+  const { out, exitCode } = await answer(file, { pictures: false });
+  expect(exitCode).toBe(1);
+  expect(out.split('\n')).toEqual([
+    '480 of 501 products are shown.',
+    'Columns: title = Name; price = Price; id = SKU; image = Photo; forSale = Status; sku = SKU.',
+    'Not used: Shelf.',
+    '',
+    'Not shown:',
+    '  20 products have no price: line 482 (A-480, "Chair 480"), line 483 (A-481, "Chair 481"), line 484 (A-482, "Chair 482"), …',
+    '',
+    'To do:',
+    '  Prices are in EUR, the shop shows USD: set the currency in brand/assets/brand.json.',
+    '  Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="https://p.example"',
+    '',
+    'Left out on purpose:',
+    '  1 product is not for sale (drafts, archived or hidden): line 502 (B-1, "Vase")',
+    '',
+    'What search engines miss:',
+    '  480 products with no description: line 2, 3, 4, …',
+    '  480 products with neither brand nor gtin: line 2, 3, 4, …',
+    '  480 products with no category: line 2, 3, 4, …',
+    '',
+    'The pictures are not checked.',
+  ]);
+});
+
+test('a report has at most 60 lines', async () => {
+  const products = Array.from({ length: 100 }, (_, id) => ({ ...chair, id, image: `/api/${id}.jpg` }));
+  const { report } = await reportOf(products);
+  const warnings = report.warnings.map((warning, index) => ({ ...warning, field: `field${index}` }));
+  const lines = reportText({ ...report, warnings }).split('\n');
+  expect([lines.length, lines.at(-1)]).toEqual([60, '44 more lines: --json has all.']);
+});
+
+test('the line to paste names the origins of pictures, and those to which they redirect', async () => {
+  const [from, to] = [await serve({}), await serve({})];
+  const file = put('origins.csv', `Name,Price,Images\nA,1,${from.origin}/moved.jpg?to=${to.origin}/good.jpg`);
+  const { out } = await answer(file, {});
+  expect(out).toContain(`IMAGE_ORIGINS="${[from.origin, to.origin].sort().join(' ')}"`);
 });

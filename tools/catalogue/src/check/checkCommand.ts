@@ -1,5 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { describeError } from 'service-kit';
+import { chosenColumns } from '../reading/columns';
+import type { DecimalSign } from '../reading/prices';
 import { checkFeed, isUrl, type CheckOptions } from './checkFeed';
 import { reportText } from './reportText';
 
@@ -17,8 +19,15 @@ export function checkCommand(): Command {
     .description(
       'Names what the shop drops of a product feed and why, pictures that do not load, and what search engines miss.',
     )
-    .argument('<source>', 'URL or file of a JSON list of products')
+    .argument('<source>', 'URL of a JSON list of products, or a file as "serve" reads it')
     .option('--json', 'print one JSON value and nothing else')
+    .option(
+      '--columns <role=name,…>',
+      'columns that are not found, e.g. price=Preis,title=Bezeichnung',
+      toColumns,
+    )
+    .option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,', toDecimalSign)
+    .option('--pictures <base>', 'base URL of pictures that are file names')
     .option('--no-pictures', 'do not load the pictures')
     .option('--shop <origin>', 'origin of the shop, for pictures whose URL begins with /', toOrigin)
     .action(async (source: string, options: CheckOptions & { readonly json?: true }) => {
@@ -34,11 +43,26 @@ function toOrigin(value: string): string {
   throw new InvalidArgumentError('Write an origin such as https://shop.example.');
 }
 
+function toColumns(value: string) {
+  try {
+    return chosenColumns(value);
+  } catch (error) {
+    throw new InvalidArgumentError(`${(error as Error).message}.`);
+  }
+}
+
+function toDecimalSign(value: string): DecimalSign {
+  if (value === '.' || value === ',') return value;
+  throw new InvalidArgumentError('Write . or ,');
+}
+
 /** @returns the output and the exit code: 0 if nothing is dropped, 1 if something is, 2 if the feed cannot be read */
 export async function answer(source: string, options: CheckOptions, json = false): Promise<Answer> {
   try {
     const report = await checkFeed(source, options);
-    const exitCode = report.dropped.length > 0 ? SOMETHING_DROPPED : 0;
+    const isDropped =
+      report.dropped.length > 0 || report.problems.some(({ effect }) => effect === 'left out');
+    const exitCode = isDropped ? SOMETHING_DROPPED : 0;
     return { exitCode, out: json ? JSON.stringify(report, null, 2) : reportText(report) };
   } catch (cause) {
     const error = `${source} cannot be read: ${describeError(cause)}.`;

@@ -1,45 +1,71 @@
-import { readFile } from 'node:fs/promises';
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
-import { checkProducts } from 'shared-feed/checks';
+import { checkProducts, type Fault } from 'shared-feed/checks';
 import { pathAsTyped } from '../pathAsTyped';
-import { checkPictures } from './checkPictures';
+import type { Place, Reading } from '../reading/products';
+import { readProductFile, type FileOptions } from '../reading/readFile';
+import { checkPictures, pictureOrigins } from './checkPictures';
 import { gapsOf } from './searchEngines';
 
-export interface CheckOptions {
-  readonly pictures?: boolean;
+export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
+  /** Base URL of a file's pictures; false: do not load them. */
+  readonly pictures?: string | false | undefined;
   /** URL of the shop that hosts pictures with a path only. */
-  readonly shop?: string;
+  readonly shop?: string | undefined;
 }
 
 export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
-/** Checks a product feed as the shop reads it. @param source URL or path @throws Error that completes "… cannot be read: " */
-export async function checkFeed(source: string, { pictures = true, shop }: CheckOptions) {
-  const { items } = await readSource(source);
-  if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+/** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
+export async function checkFeed(source: string, { pictures, shop, ...options }: CheckOptions) {
+  const base = pictures === false ? undefined : pictures;
+  const reading = isUrl(source)
+    ? readingOf(await readUrl(source))
+    : await readProductFile(pathAsTyped(source), { ...options, pictures: base });
+  const { items, places, problems, columns, advice, unit, products } = reading;
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const droppedBy: Record<string, number> = {};
   for (const reason of reasons) droppedBy[reason] = (droppedBy[reason] ?? 0) + 1;
-  const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
+  const loaded = pictures === false ? noPictures : await checkPictures(shown, source, shop);
+  const withPlace = (fault: Fault) => ({ ...fault, ...places[fault.item - 1] });
   return {
     source,
-    items: items.length,
+    items: products,
     shown: shown.length,
+    unit,
+    columns,
+    advice,
+    /** Products that a file has, and `serve` leaves out or changes. */
+    problems,
     /** By the gateway metric's reasons. */
     droppedBy,
     /** An item may have several faults. */
-    dropped,
+    dropped: dropped.map(withPlace),
     /** Faults of items that are not dropped. */
-    warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item),
-    gaps: gapsOf(shown),
+    warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item).map(withPlace),
+    pictureOrigins: pictureOrigins(shown, loaded.origins),
+    gaps: gapsOf(shown).map((gap) => ({
+      ...gap,
+      items: gap.items.map((item) => places[item - 1]?.line ?? item),
+    })),
     notes: loaded.notes,
   };
 }
 
-const noPictures = { faults: [], notes: ['The pictures are not checked.'] };
+const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
 
-async function readSource(source: string): Promise<ReadFeed> {
-  if (!isUrl(source)) return readFeed(new Response(await readFile(pathAsTyped(source))));
+function readingOf({ items }: ReadFeed): Reading {
+  if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+  const places = items.map((item, index): Place => {
+    const { id, title } = Object(item) as Record<string, unknown>;
+    const text = (value: unknown) =>
+      ['string', 'number'].includes(typeof value) ? String(value) : undefined;
+    return { line: index + 1, id: text(id), title: text(title) };
+  });
+  const all = { items: items as Reading['items'], places, products: items.length };
+  return { ...all, unit: 'item', problems: [], columns: [], advice: [] };
+}
+
+async function readUrl(source: string): Promise<ReadFeed> {
   try {
     return await readFeed(await fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) }));
   } catch (error) {

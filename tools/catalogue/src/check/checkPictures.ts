@@ -15,20 +15,31 @@ const MOST_TIMES_AWAY = 3;
 /** Loads each picture once. @param source the feed's URL or path @param shop its origin @returns faults and a note on unchecked pictures */
 export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
   const pictures = shown.flatMap(({ item, product: { image, images = [] } }) =>
-    [image, ...images].flatMap((picture, index) => {
+    [image, ...images.map((each) => (each === image ? undefined : each))].flatMap((picture, index) => {
       if (picture === undefined || picture.startsWith('data:')) return [];
       const field = index === 0 ? 'image' : `images.${index - 1}`;
       return [{ item, field, picture, url: urlOf(picture, source, shop) }];
     }),
   );
-  const problems = await problemsOf(pictures.flatMap(({ url }) => url ?? []));
+  const { problems, origins } = await problemsOf(pictures.flatMap(({ url }) => url ?? []));
   const faults = pictures.flatMap(({ item, field, picture, url = '' }): readonly Fault[] => {
     const problem = problems.get(url);
     return problem === undefined ? [] : [{ item, field, problem: `${picture} ${problem}` }];
   });
   const unknown = pictures.filter(({ url }) => url === undefined).length;
   const note = `Not checked: ${unknown} pictures on the shop itself; add --shop https://shop.example.`;
-  return { faults, notes: unknown > 0 ? [note] : [] };
+  return { faults, origins: [...origins], notes: unknown > 0 ? [note] : [] };
+}
+
+/** Returns the origins that are not the shop's own. @param redirects origins to which pictures redirect */
+export function pictureOrigins(
+  shown: readonly ShownProduct[],
+  redirects: readonly string[],
+): readonly string[] {
+  const urls = shown.flatMap(({ product: { image, images = [] } }) => [image ?? '', ...images]);
+  const absolute = urls.filter((url) => /^(?:https?:)?\/\//i.test(url));
+  const own = absolute.map((url) => new URL(url, 'https://shop.example').origin);
+  return [...new Set([...own, ...redirects])].sort();
 }
 
 /** Returns undefined for a path without a shop. The shop serves the feed's origin at /api. */
@@ -42,7 +53,8 @@ function urlOf(picture: string, source: string, shop: string | undefined): strin
   return picture.startsWith('/api/') ? origin + picture.slice('/api'.length) : undefined;
 }
 
-async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function problemsOf(urls: readonly string[]) {
+  const origins = new Set<string>();
   const problems = new Map<string, string>();
   const timesAway = new Map<string, number>();
   const queue = new Set(urls).values();
@@ -53,7 +65,7 @@ async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, 
       const away = () => timesAway.get(origin) ?? 0;
       try {
         const problem =
-          away() < MOST_TIMES_AWAY ? await problemOf(url) : `is not asked for: ${origin} is away`;
+          away() < MOST_TIMES_AWAY ? await problemOf(url, origins) : `is not asked for: ${origin} is away`;
         if (problem !== undefined) problems.set(url, problem);
       } catch (error) {
         timesAway.set(origin, away() + 1);
@@ -63,17 +75,18 @@ async function problemsOf(urls: readonly string[]): Promise<ReadonlyMap<string, 
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return problems;
+  return { problems, origins };
 }
 
-/** Tries HEAD, then GET, because some servers refuse HEAD. @throws Error if the server is down */
-async function problemOf(url: string): Promise<string | undefined> {
-  return (await ask(url, 'HEAD')) && (await ask(url, 'GET'));
+/** Tries HEAD, then GET, because some servers refuse HEAD. Adds the origin of a redirect. @throws Error if the server is down */
+async function problemOf(url: string, origins: Set<string>): Promise<string | undefined> {
+  return (await ask(url, 'HEAD', origins)) && (await ask(url, 'GET', origins));
 }
 
-async function ask(url: string, method: 'HEAD' | 'GET'): Promise<string | undefined> {
+async function ask(url: string, method: 'HEAD' | 'GET', origins: Set<string>): Promise<string | undefined> {
   const response = await fetch(url, { method, signal: AbortSignal.timeout(TIMEOUT_MS) });
   await response.body?.cancel();
+  if (response.redirected) origins.add(new URL(response.url).origin);
   if (!response.ok) return `responds with status ${response.status}`;
   const type = response.headers.get('content-type') ?? 'of no type';
   return type.startsWith('image/') ? undefined : `is ${type}, not a picture`;

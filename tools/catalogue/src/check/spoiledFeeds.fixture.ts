@@ -21,10 +21,14 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   };
   const server = await testServer(({ url = '', method }, response) => {
     if (url === '/login-first') return response.writeHead(302, { location: '/login?token=secret' }).end();
+    if (url === '/no-catalogue') return response.writeHead(503).end('{"error":"There is no catalogue yet."}');
+    if (url.startsWith('/moved.jpg')) return response.writeHead(302, { location: url.split('to=')[1] }).end();
     if (url === '/locked') return response.writeHead(401).end();
     // Some servers refuse HEAD.
     if (url === '/no-head.jpg' && method === 'HEAD') return response.writeHead(405).end();
     if (method === 'HEAD') heads.push(url);
+    if (url === '/latin-1')
+      return response.end(Buffer.from('[{"id":1,"title":"Stühle","price":1}]', 'latin1'));
     const picture = pictures[url.replace('no-head', 'good')];
     const text = feeds[url.replace(/\?.*/, '')];
     if (picture) picture(response);
@@ -44,7 +48,7 @@ export const spoiledFeeds: Readonly<Record<string, string>> = {
   '/large': `[${' '.repeat(20 * MEGABYTE)}]`,
   '/empty': '[]',
   '/nothing': ' \n',
-  '/wrapped': JSON.stringify({ total: 1, products: [chair] }),
+  '/wrapped': JSON.stringify({ users: [{ id: 1 }], products: [chair] }),
   '/error': JSON.stringify({ error: 'Too many requests' }),
   '/items': JSON.stringify([
     chair,

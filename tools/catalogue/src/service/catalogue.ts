@@ -22,9 +22,8 @@ export interface Feed {
   /** The products as a JSON list. */
   readonly body: string;
   readonly etag: string;
+  /** That the shop shows. */
   readonly products: number;
-  /** Products that the shop shows. */
-  readonly shown: number;
 }
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -47,7 +46,7 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
     items = new Map(read.map((item) => [item.id, item]));
     // Keeps duplicates, so that the shop's check reports them.
     const body = JSON.stringify(read);
-    feed = { body, etag: etagOf(body), products: read.length, shown: shown.length };
+    feed = { body, etag: etagOf(body), products: shown.length };
   }
 
   async function read(isFull: boolean, signal: AbortSignal): Promise<readonly Item[]> {

@@ -3,6 +3,7 @@ import { heldBackGauge } from 'gateway/feedBrake';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
+import type { Source } from '../sources/source';
 import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';
 
@@ -27,14 +28,14 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  const refresh = refreshAndLog(app, catalogue, source.name, closing.signal);
+  const refresh = refreshAndLog(app, catalogue, source, closing.signal);
   const none = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
   app.checkReady = () => {
-    const feed = catalogue.feed();
-    if (!feed) throw new Error(none);
-    if (feed.shown === 0)
+    const { products } = catalogue.feed() ?? {};
+    if (products === undefined) throw new Error(none);
+    if (products === 0)
       throw new Error(
-        `There is nothing to sell: of the ${feed.products} products of ${source.name} none can be shown. "npm run catalogue -- check" says why.`,
+        `There is nothing to sell: no product of ${source.name} has an id, a title and a price.`,
       );
   };
   app.get('/products', async (request, reply) => {
@@ -54,15 +55,22 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
 }
 
 /** Logs each version, and the beginning and end of each problem. */
-function refreshAndLog(app: FastifyInstance, catalogue: Catalogue, name: string, signal: AbortSignal) {
+function refreshAndLog(
+  app: FastifyInstance,
+  catalogue: Catalogue,
+  { name, lastRead }: Source,
+  signal: AbortSignal,
+) {
   let problem: string | undefined;
   return async () => {
     const before = catalogue.feed()?.etag;
     try {
       await catalogue.refresh(signal);
       const feed = catalogue.feed();
-      if (problem !== undefined || feed?.etag !== before)
+      if (problem !== undefined || feed?.etag !== before) {
+        for (const line of lastRead?.() ?? []) app.log.info(line);
         app.log.info({ products: feed?.products }, `The catalogue is read from ${name}.`);
+      }
       problem = undefined;
     } catch (error) {
       if (signal.aborted) return;

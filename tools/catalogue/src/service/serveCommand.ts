@@ -2,19 +2,42 @@ import { Command } from 'commander';
 import { listen, loadEnvFile, originAt, readSettings, serveUntilStopped } from 'service-kit';
 import { pathAsTyped } from '../pathAsTyped';
 import { openService } from './openService';
-import { catalogueSettings, missingSettings } from './settings';
+import { catalogueSettings, isFile, missingSettings } from './settings';
 
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serves the products of a source as the feed of the shop (docs/fork.md).')
-    .argument('[source]', 'a CSV file, "shopify" or "medusa"; default: the setting CATALOGUE_SOURCE')
-    .action((source?: string) => serveUntilStopped(() => serve(source)));
+    .argument(
+      '[source]',
+      'a file of a shop system (CSV, JSON, XML), "shopify" or "medusa"; default: the setting CATALOGUE_SOURCE',
+    )
+    .option('--columns <role=name,…>', 'columns that are not found, e.g. price=Preis,title=Bezeichnung')
+    .option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,')
+    .option('--pictures <base>', 'base URL of pictures that are file names')
+    .action((source: string | undefined, options: ServeOptions) =>
+      serveUntilStopped(() => serve(source, options)),
+    );
 }
 
-async function serve(source?: string) {
+interface ServeOptions {
+  readonly columns?: string;
+  readonly decimalSign?: string;
+  readonly pictures?: string;
+}
+
+async function serve(source: string | undefined, { columns, decimalSign, pictures }: ServeOptions) {
   loadEnvFile(process.cwd());
-  const file = source?.endsWith('.csv') ? pathAsTyped(source) : source;
-  const env = { ...process.env, ...(file !== undefined && { CATALOGUE_SOURCE: file }) };
+  const path = pathAsTyped(source ?? '');
+  const given = {
+    CATALOGUE_SOURCE: source !== undefined && isFile(source, path) ? path : source,
+    CATALOGUE_COLUMNS: columns,
+    CATALOGUE_DECIMAL_SIGN: decimalSign,
+    CATALOGUE_PICTURES: pictures,
+  };
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  };
   const settings = readSettings(env, catalogueSettings, missingSettings);
   const { app, follow } = openService(settings, process.stdout);
   const { HOST: host, CATALOGUE_PORT } = settings;

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setting, type SettingValues } from 'service-kit';
-import { csvSource } from '../sources/csv';
+import { existsSync } from 'node:fs';
+import { chosenColumns } from '../reading/columns';
+import type { DecimalSign } from '../reading/prices';
+import { fileSource } from '../sources/file';
 import { medusaSource } from '../sources/medusa';
 import { shopifySource } from '../sources/shopify';
 import type { Source } from '../sources/source';
@@ -11,6 +14,9 @@ export const catalogueSettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   CATALOGUE_PORT: setting.port(4200),
   CATALOGUE_SOURCE: setting.text(),
+  CATALOGUE_COLUMNS: setting.text(),
+  CATALOGUE_DECIMAL_SIGN: setting.text(),
+  CATALOGUE_PICTURES: setting.text(),
   CATALOGUE_FOLDER: setting.text('.cache/catalogue'),
   CATALOGUE_REFRESH: setting.number(60, 1, 86_400),
   CATALOGUE_FULL_REFRESH: setting.number(3_600, 1, 604_800),
@@ -31,13 +37,30 @@ const needs: Readonly<Record<string, readonly (keyof CatalogueSettings)[]>> = {
 
 export function missingSettings(values: CatalogueSettings): readonly string[] {
   const source = values.CATALOGUE_SOURCE;
-  if (source.endsWith('.csv')) return [];
   const needed = needs[source];
-  if (!needed)
-    return [`CATALOGUE_SOURCE is "${source}"; expected "shopify", "medusa" or the path of a .csv file.`];
+  if (!needed && !isFile(source))
+    return [`CATALOGUE_SOURCE is "${source}"; expected "shopify", "medusa" or the path of a file.`];
+  if (!needed) return fileProblems(values);
   return needed
     .filter((name) => !values[name])
     .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
+}
+
+/** A file that is away may come back. */
+export function isFile(source: string, path = source): boolean {
+  return !(source in needs) && (/[./\\]/.test(source) || existsSync(path));
+}
+
+function fileProblems({ CATALOGUE_COLUMNS, CATALOGUE_DECIMAL_SIGN: sign }: CatalogueSettings) {
+  const problems = ['', '.', ','].includes(sign)
+    ? []
+    : [`CATALOGUE_DECIMAL_SIGN is "${sign}"; expected . or ,`];
+  try {
+    chosenColumns(CATALOGUE_COLUMNS);
+    return problems;
+  } catch (error) {
+    return [...problems, `CATALOGUE_COLUMNS: ${(error as Error).message}.`];
+  }
 }
 
 /** Returns a file name, and the source. */
@@ -48,7 +71,12 @@ export function chooseSource(values: CatalogueSettings): [string, Source] {
     return [fileNameOf(source, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
   if (source === 'medusa')
     return [fileNameOf(source, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
-  return [fileNameOf('csv', resolve(source)), csvSource(resolve(source))];
+  const options = {
+    columns: chosenColumns(values.CATALOGUE_COLUMNS),
+    decimalSign: (values.CATALOGUE_DECIMAL_SIGN || undefined) as DecimalSign | undefined,
+    pictures: values.CATALOGUE_PICTURES || undefined,
+  };
+  return [fileNameOf('file', resolve(source)), fileSource(resolve(source), options)];
 }
 
 /** Unique per source, so that another source does not serve the old catalogue. */

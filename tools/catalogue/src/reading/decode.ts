@@ -1,0 +1,44 @@
+import { isUtf8 } from 'node:buffer';
+
+/** Accented letters by language: a text in another encoding mixes letters of several. */
+const ALPHABETS = [
+  'äöüßéèàêçô', // German
+  'àâçèéêëîïôùûüœæñ', // French
+  'áéíóúüñç', // Spanish
+  'àèéìíòóùç', // Italian
+  'áâãàçéêíóôõúü', // Portuguese
+  'æøåäöéü', // Danish, Norwegian, Swedish
+  'áéèëïíóöúü', // Dutch
+].map((letters) => new Set(letters + letters.toUpperCase()));
+
+const UNDEFINED_BYTES = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** Decodes UTF-8, UTF-16 and, when certain, Windows-1252. @throws Error that completes "… cannot be read: " */
+export function decode(bytes: Buffer): string {
+  const start = bytes.subarray(0, 4).toString('latin1');
+  if (start.startsWith('PK') || start.startsWith('ÐÏ'))
+    throw new Error('it is an Excel workbook: save it as "CSV UTF-8"');
+  if (start.startsWith('ÿþ') || start.startsWith('þÿ')) return utf16(bytes, start.startsWith('þ'));
+  // Latin letters in UTF-16 without a byte order mark: each other byte is 0.
+  if (bytes.subarray(0, 64).includes(0)) return utf16(bytes, bytes[0] === 0);
+  if (isUtf8(bytes)) return withoutMark(bytes.toString());
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  if (isWestern(text)) return text;
+  throw new Error('its encoding is not known: save it as "CSV UTF-8"');
+}
+
+function utf16(bytes: Buffer, bigEndian: boolean): string {
+  return withoutMark(new TextDecoder(bigEndian ? 'utf-16be' : 'utf-16le').decode(bytes));
+}
+
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
+}
+
+function isWestern(text: string): boolean {
+  if (UNDEFINED_BYTES.test(text)) return false;
+  // Other encodings have letters where this one has signs.
+  if (/\p{L}[¡-§©-¬®-¶¸¹»-¿‚ƒ„…†‡ˆ‰‹•˜›]\p{L}|[£¥¼½¾¯]\p{L}/u.test(text)) return false;
+  const letters = new Set(text.match(/[À-ÖØ-öø-ÿŒœŠšŽžŸ]/gu));
+  return ALPHABETS.some((alphabet) => [...letters].every((letter) => alphabet.has(letter)));
+}

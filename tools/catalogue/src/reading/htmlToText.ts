@@ -1,0 +1,46 @@
+import { Parser } from 'htmlparser2';
+
+const BLOCKS = new Set(
+  'address article blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
+const HIDDEN = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe']);
+
+/** Returns the text of HTML with its paragraphs and lists. Texts without HTML keep their line breaks. */
+export function htmlToText(html: string): string {
+  // WooCommerce exports line breaks as \n.
+  const source = html.replace(/(?:\\r)?\\n|\r\n?/g, '\n');
+  return (/[<&]/.test(source) ? parsed(source) : source)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+function parsed(html: string): string {
+  const hasBlocks = /<(?:p|br|div|li|h\d|tr)\b/i.test(html);
+  let text = '';
+  let hidden = 0;
+  const parser = new Parser({
+    ontext: (data) => (text += hidden > 0 ? '' : hasBlocks ? data.replace(/\s+/g, ' ') : data),
+    onopentagname: (name) => {
+      if (HIDDEN.has(name)) hidden += 1;
+      else if (name === 'br') text += '\n';
+      else if (name === 'li') text += '\n• ';
+      else if (BLOCKS.has(name)) text += '\n\n';
+      else if (name === 'td' || name === 'th') text += ' ';
+    },
+    onclosetag: (name) => {
+      if (HIDDEN.has(name)) hidden -= 1;
+      else if (BLOCKS.has(name)) text += '\n\n';
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+/** For titles and other names: one line. */
+export function htmlToLine(html: string): string {
+  return htmlToText(html).replace(/\s+/g, ' ');
+}

@@ -1,0 +1,160 @@
+export type Cell = string | number;
+export type DecimalSign = '.' | ',';
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+/** Several currencies share $, ¥ and Rs. */
+const SIGNS: Readonly<Record<string, string>> = {
+  $: '$',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': '¥',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₽': 'RUB',
+  '₺': 'TRY',
+  '₴': 'UAH',
+  RP: 'IDR',
+  RS: 'RS',
+  R$: 'BRL',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+};
+/** Abbreviations that several currencies share, or that name none here. */
+const ABBREVIATIONS = new Set(
+  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ TL DH RM BS US CA AU HK NT A C R S DT FCFA ₫ ₱ ฿ ₦ ₵ ₪ ₸ ₾ 元 円 원'.split(
+    ' ',
+  ),
+);
+/** Their prices have no decimals: a separator before three digits separates thousands. */
+const WITHOUT_DECIMALS = new Set(['¥', 'JPY', 'KRW', 'VND', 'IDR', 'CLP', 'PYG', 'ISK']);
+const THOUSANDS_BY_COMMA = new Set(
+  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN'.split(' '),
+);
+const THOUSANDS_BY_POINT = new Set('BRL TRY ARS COP UYU DKK'.split(' '));
+
+interface Parts {
+  /** Digits, points and commas. */
+  readonly number: string;
+  readonly currency?: string | undefined;
+}
+
+/** Returns undefined for all but one amount with signs, codes and spaces of currencies. */
+export function partsOf(cell: string): Parts | undefined {
+  const text = cell
+    .replace(/^'|\*$/g, '')
+    // Thousands; other spaces inside a number make it two.
+    .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
+    .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
+    // E.g. 1.299,-
+    .replace(/[.,][-–—]+(?=\D*$)/, '');
+  const [, before = '', number, after = ''] =
+    /^((?:[^\d.,-]*\p{L}\.)?[^\d.,-]*)(\.?\d[\d.,]*?)(\D*)$/u.exec(text) ?? [];
+  if (number === undefined) return undefined;
+  const marks = [before, after].map((mark) => mark.replace(/\.$/, '').toUpperCase()).filter(Boolean);
+  const known = marks.map((mark) => SIGNS[mark] ?? (isCode(mark) ? mark : currencyIn(mark)));
+  if (known.includes(undefined)) return undefined;
+  return { number, currency: known.find((currency) => currency) };
+}
+
+/** Returns undefined for an unknown text, and nothing for one that several currencies share. */
+function currencyIn(mark: string): string | undefined {
+  const sign = /\p{Sc}/u.exec(mark)?.[0];
+  const word = mark.replace(/\p{Sc}/u, '');
+  if (word !== '' && !ABBREVIATIONS.has(word) && !isCode(word)) return undefined;
+  // US$ and A$ differ.
+  return isCode(word) ? word : word === '' || word === 'US' ? (SIGNS[sign ?? ''] ?? '') : '';
+}
+
+export function isCode(text: string): boolean {
+  return CODES.has(text.toUpperCase());
+}
+
+/** A separator before three digits, e.g. 1.299 */
+const OPEN = /^[1-9]\d{0,2}([.,])\d{3}$/;
+
+/** Returns the decimal sign that one number proves. */
+function proofOf(number: string): DecimalSign | undefined {
+  const separators = number.match(/[.,]/g) ?? [];
+  const last = separators.at(-1) as DecimalSign | undefined;
+  if (last === undefined || OPEN.test(number)) return undefined;
+  // Twice the same: it separates thousands.
+  const repeats = separators.filter((each) => each === last).length > 1;
+  const sign = repeats ? otherThan(last) : last;
+  return amountOf(number, sign) === undefined ? undefined : sign;
+}
+
+function otherThan(sign: DecimalSign): DecimalSign {
+  return sign === '.' ? ',' : '.';
+}
+
+function amountOf(number: string, sign: DecimalSign): number | undefined {
+  const [whole = '', decimals = '', ...more] = number.split(sign);
+  const thousands = otherThan(sign);
+  const groups = whole.split(thousands);
+  const isWhole =
+    groups.length === 1
+      ? /^\d*$/.test(whole)
+      : /^\d{1,3}$/.test(groups[0] ?? '') &&
+        /^\d{3}$/.test(groups.at(-1) ?? '') &&
+        groups.slice(1).every((group) => /^\d{2,3}$/.test(group));
+  return isWhole && more.length === 0 && /^\d*$/.test(decimals)
+    ? Number(`${groups.join('')}.${decimals}`)
+    : undefined;
+}
+
+/** Reads the prices of a file: all of them together decide which sign separates decimals. */
+export interface PriceReader {
+  /** A price that can be read in two ways; then no price is read. */
+  readonly open?: string | undefined;
+  /** E.g. `EUR`, of the cells. */
+  readonly currencies: readonly string[];
+  /** @returns undefined if it is not a number */
+  readonly read: (cell: Cell) => number | undefined;
+}
+
+/** @param currency of the column's name @param decimalSign overrides what the cells show */
+export function priceReader(
+  cells: Iterable<Cell>,
+  currency?: string,
+  decimalSign?: DecimalSign,
+): PriceReader {
+  const proofs = new Set<DecimalSign>();
+  const currencies = new Set<string>();
+  const openSigns = new Set<string>();
+  let open: string | undefined;
+  for (const cell of cells) {
+    const parts = typeof cell === 'string' ? partsOf(cell) : undefined;
+    if (!parts) continue;
+    if (parts.currency) currencies.add(parts.currency);
+    const proof = proofOf(parts.number);
+    if (proof) proofs.add(proof);
+    const [, sign] = OPEN.exec(parts.number) ?? [];
+    if (sign === undefined) continue;
+    openSigns.add(sign);
+    open ??= String(cell);
+  }
+  const found = [...currencies, ...(currency === undefined ? [] : [currency])];
+  const sign = decimalSign ?? (proofs.size === 1 ? [...proofs][0] : conventionOf(openSigns, found));
+  const isOpen = open !== undefined && sign === undefined;
+  return {
+    open: isOpen ? open : undefined,
+    currencies: found,
+    read(cell) {
+      if (typeof cell === 'number') return cell;
+      const { number } = partsOf(cell) ?? {};
+      if (number === undefined || isOpen) return undefined;
+      return amountOf(number, sign ?? proofOf(number) ?? '.');
+    },
+  };
+}
+
+/** Used if no price proves a decimal sign. */
+function conventionOf(signs: ReadonlySet<string>, currencies: readonly string[]): DecimalSign | undefined {
+  const [thousands] = signs;
+  const [currency = ''] = currencies;
+  if (signs.size !== 1 || new Set(currencies).size !== 1) return undefined;
+  const separatesThousands =
+    WITHOUT_DECIMALS.has(currency) ||
+    (thousands === ',' ? THOUSANDS_BY_COMMA : THOUSANDS_BY_POINT).has(currency);
+  return separatesThousands ? otherThan(thousands as DecimalSign) : undefined;
+}

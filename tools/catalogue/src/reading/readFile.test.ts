@@ -1,0 +1,418 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { checkProducts } from 'shared-feed/checks';
+import { readProductFile, readText, type FileOptions } from './readFile';
+
+const { root } = testFolder();
+
+function put(name: string, content: string | Buffer): string {
+  const file = join(root, name);
+  writeFileSync(file, content);
+  return file;
+}
+
+/** The shop's view of a file: the fields that are there. */
+function read(lines: readonly string[] | string, options: FileOptions = {}) {
+  const text = typeof lines === 'string' ? lines : lines.join('\n');
+  const { items, problems, columns, advice, products } = readText(text, options);
+  const counts = Object.fromEntries(problems.map(({ problem, places }) => [problem, places.length]));
+  return {
+    items: JSON.parse(JSON.stringify(items)) as Record<string, unknown>[],
+    counts,
+    notes: [...columns, ...advice],
+    products,
+  };
+}
+
+test('the shop shows every product of the sample, with every field', async () => {
+  const text = readFileSync(join(__dirname, '../../sample.csv'), 'utf8');
+  const { shown, dropped, lost } = await checkProducts(read(text).items);
+  expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
+  expect(shown).toHaveLength(4);
+  expect(shown[0]?.product).toEqual({
+    id: 'lamp-dome',
+    title: 'Dome Table Lamp',
+    price: 64,
+    discount: 16,
+    category: 'Lighting',
+    brand: 'Harbour',
+    description: 'A table lamp of painted steel, with a dimmer.',
+    image: '/api/pictures/product-5',
+    images: ['/api/pictures/product-5', '/api/pictures/product-29'],
+    rating: { rate: 4.6 },
+    availability: 'in_stock',
+    sku: 'HB-LAMP-1',
+    gtin: '4006381333931',
+  });
+});
+
+test.each([
+  ['commas', 'id,title,price\n7,"Lamp, small",12.50'],
+  ['semicolons and a decimal comma', 'id;title;price\n7;Lamp, small;12,50'],
+  ['tabs', 'id\ttitle\tprice\n7\tLamp, small\t12.5'],
+  ['pipes', 'id|title|price\n7|Lamp, small|12.5'],
+  ['a line for Excel', 'sep=;\r\nid;title;price\r\n7;Lamp, small;12,50\r\n'],
+  ['a title and blank lines first', 'Spring list;;\n\n;;\nid;title;price\n7;Lamp, small;12,50'],
+  ['rows of separators and its header again', 'id;title;price\n;;\n7;Lamp, small;12,50\nid;title;price\n;;'],
+  ['other names and order', 'Title, ID ,Price\r\n"Lamp, small",7,12.5\r\n\r\n'],
+])('reads a file with %s', (_, text) => {
+  expect(read(text).items).toEqual([{ id: '7', title: 'Lamp, small', price: 12.5 }]);
+});
+
+test.each([
+  ['German', 'Artikelnummer;Bezeichnung;Preis (EUR);Kategorie', 'A1;Stuhl;12,50;Möbel'],
+  ['French', 'Référence;Nom du produit;Prix TTC;Catégorie', 'A1;Stuhl;12,50 €;Möbel'],
+  ['Italian', 'CODICE ARTICOLO;TITOLO;PREZZO;CATEGORIA', 'A1;Stuhl;12,50;Möbel'],
+  ['Russian', 'Артикул;Наименование;Цена;Категория', 'A1;Stuhl;12,50 руб.;Möbel'],
+  ['Lithuanian', 'Prekės kodas;Pavadinimas;Kaina;Kategorija', 'A1;Stuhl;12,50;Möbel'],
+  ['Chinese', '货号;商品名称;价格;分类', 'A1;Stuhl;12,50;Möbel'],
+])('knows the names of columns in %s', (_, header, row) => {
+  expect(read([header, row]).items).toMatchObject([
+    { id: 'A1', title: 'Stuhl', price: 12.5, category: 'Möbel' },
+  ]);
+});
+
+test.each<[string, string | Buffer]>([
+  ['UTF-8 with a byte order mark', '\ufeffid,title,price\n7,Stühle,1'],
+  ['UTF-16', Buffer.from('\ufeffid,title,price\n7,Stühle,1', 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from('id,title,price\n7,Stühle,1', 'utf16le')],
+  ['Windows-1252', Buffer.from('id,title,price\n7,Stühle,1', 'latin1')],
+  ['Windows-1252, as JSON', Buffer.from('[{"id":7,"title":"Stühle","price":1}]', 'latin1')],
+])('decodes %s, by content', async (_, bytes) => {
+  expect((await readProductFile(put('Products.TXT', bytes))).items).toMatchObject([
+    { id: '7', title: 'Stühle' },
+  ]);
+});
+
+test.each<[string, Buffer, string]>([
+  [
+    'Polish in Windows-1250',
+    Buffer.from('id,title,price\n7,\xb3awka \xbf\xf3\xb3ta,1', 'latin1'),
+    'its encoding is not known',
+  ],
+  [
+    'Russian in Windows-1251',
+    Buffer.from('id,title,price\n7,\xcb\xe0\xec\xef\xe0,1', 'latin1'),
+    'its encoding is not known',
+  ],
+  ['an Excel workbook', Buffer.from('PK\u0003\u0004'), 'it is an Excel workbook: save it as "CSV UTF-8"'],
+])('refuses %s', async (_, bytes, message) => {
+  await expect(readProductFile(put('products.csv', bytes))).rejects.toThrow(message);
+});
+
+test('folds the variants and pictures of a Shopify export, and leaves drafts out', () => {
+  const { items, counts, products } = read([
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Status',
+    'bench,Bench,"<p>Of ash &amp; oak.</p><ul><li>1 m</li><li>2 m</li></ul>",Northwood,Seats,true,B-1,shopify,0,deny,90.00,,https://p.example/b1.jpg,1,active',
+    'bench,,,,,,B-2,shopify,4,deny,120.00,150.00,https://p.example/b2.jpg,2,',
+    'bench,,,,,,,,,,,,https://p.example/b3.jpg,3,',
+    'vase,Vase,,,,true,,,,deny,15.00,,,,draft',
+    'bowl,Bowl,,,,false,,,,deny,15.00,,,,active',
+  ]);
+  expect(items).toEqual([
+    {
+      id: 'bench',
+      title: 'Bench',
+      price: 120,
+      discount: 30,
+      category: 'Seats',
+      brand: 'Northwood',
+      description: 'Of ash & oak.\n\n• 1 m\n• 2 m',
+      image: 'https://p.example/b1.jpg',
+      images: [1, 2, 3].map((number) => `https://p.example/b${number}.jpg`),
+      availability: 'in_stock',
+      sku: 'B-2',
+    },
+  ]);
+  expect({ counts, products }).toEqual({
+    counts: { 'are not for sale (drafts, archived or hidden)': 2 },
+    products: 3,
+  });
+});
+
+test("knows Shopify's newer columns, in which each row repeats the title", () => {
+  const { items } = read([
+    'Title,URL handle,Description,Status,SKU,Price,Compare-at price,Inventory quantity,Product image URL',
+    'Rug,rug,Wool.,Active,R-1,80.00,100.00,3,https://p.example/r.jpg',
+    'Rug,rug,,Active,R-2,95.00,,3,',
+  ]);
+  expect(items).toMatchObject([{ id: 'rug', price: 80, discount: 20, image: 'https://p.example/r.jpg' }]);
+  expect(items).toHaveLength(1);
+});
+
+test('folds the variations of WooCommerce, also before their product', () => {
+  const { items, counts } = read([
+    'ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Sale price,Regular price,Categories,Images,Parent',
+    '11,variation,S-11,Shirt - red,1,visible,,1,,20,,,id:10',
+    '10,variable,S-10,Shirt,1,visible,"One.\\nTwo.",1,,,"Clothes > Shirts, Sale","https://p.example/1.jpg, https://p.example/2.jpg",',
+    '12,simple,S-12,Cap,1,visible,,0,9,12,Clothes,,',
+    '13,simple,S-13,Sock,1,hidden,,1,,5,Clothes,,',
+    '14,grouped,S-14,Set,1,visible,,1,,,Clothes,,',
+  ]);
+  expect(items).toMatchObject([
+    { id: '10', title: 'Shirt', price: 20, category: 'Shirts', description: 'One.\nTwo.' },
+    { id: '12', price: 9, discount: 3, availability: 'out_of_stock' },
+  ]);
+  expect(items[0]?.images).toHaveLength(2);
+  expect(counts).toEqual({ 'are not for sale (drafts, archived or hidden)': 1, 'have no price': 1 });
+});
+
+test('folds the variants of Wix, whose discounts lower the price', () => {
+  const { items } = read([
+    'handleId,fieldType,name,productImageUrl,price,visible,discountMode,discountValue,inventory',
+    'p1,Product,Mug,a1_b2~mv2.jpg;https://p.example/2.jpg,32.0,true,PERCENT,25.0,InStock',
+    'p1,Variant,,,,true,,,OutOfStock',
+  ]);
+  const images = ['https://static.wixstatic.com/media/a1_b2~mv2.jpg', 'https://p.example/2.jpg'];
+  expect(items).toMatchObject([
+    { id: 'p1', title: 'Mug', price: 24, discount: 8, images, availability: 'in_stock' },
+  ]);
+});
+
+test('takes the price of a configurable product of Magento from a variant that is not visible', () => {
+  const { items } = read(
+    [
+      'sku,product_type,categories,name,visibility,price,special_price,base_image,additional_images,qty,configurable_variations',
+      'W-S,simple,,Wrap S,Not Visible Individually,30.00,25.00,,,5,',
+      'W,configurable,"Default Category/Women/Wraps,Default Category/Women",Wrap,"Catalog, Search",,,/w/1.jpg,"/w/1.jpg,/w/2.jpg",0,"sku=W-S,size=S"',
+    ],
+    { pictures: 'https://m.example/media/catalog/product' },
+  );
+  const base = 'https://m.example/media/catalog/product/w';
+  expect(items).toMatchObject([
+    {
+      id: 'W',
+      title: 'Wrap',
+      price: 25,
+      discount: 5,
+      category: 'Wraps',
+      images: [`${base}/1.jpg`, `${base}/2.jpg`],
+    },
+  ]);
+});
+
+test.each<[string, readonly string[], object]>([
+  [
+    'PrestaShop',
+    [
+      'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Quantity;Summary;Available online only (0 = No, 1 = Yes);Image URLs (x,y,z...)',
+      '4;1;Clock;Clocks;12.500000;3;<p>Round.</p>;0;http://p.example/1.jpg,http://p.example/2.jpg',
+      '5;0;Watch;Clocks;20.000000;3;;0;',
+    ],
+    {
+      id: '4',
+      title: 'Clock',
+      price: 12.5,
+      availability: 'in_stock',
+      description: 'Round.',
+      category: 'Clocks',
+    },
+  ],
+  [
+    'Etsy',
+    [
+      'TITLE,DESCRIPTION,PRICE,CURRENCY_CODE,QUANTITY,IMAGE1,IMAGE2,SKU',
+      '"Ring 5""","Line\nby line",9.50,USD,0,https://p.example/1.jpg,https://p.example/2.jpg,',
+    ],
+    {
+      id: 'ring-5',
+      title: 'Ring 5"',
+      description: 'Line\nby line',
+      price: 9.5,
+      availability: 'out_of_stock',
+      images: ['https://p.example/1.jpg', 'https://p.example/2.jpg'],
+    },
+  ],
+  [
+    'Square',
+    [
+      'Category,Item Name,Variation Name,Price (USD),Item ID',
+      'Lamps,Lamp,Red,$95.00,q1',
+      'Lamps,Lamp,Blue,$90.00,q1',
+    ],
+    { id: 'q1', title: 'Lamp', price: 95, category: 'Lamps' },
+  ],
+  [
+    'OpenCart',
+    [
+      '"product_id","model","quantity","image","price","status"',
+      '"5","Tray","1000","","11.9400","1"',
+      '"6","Tin","1000","","11.8900","0"',
+    ],
+    { id: '5', title: 'Tray', price: 11.94, availability: 'in_stock' },
+  ],
+  [
+    'BigCommerce',
+    [
+      'Product Name,SKU,Type,Price,Category,Inventory Level,Availability',
+      'Frame 10" wide,f-1,physical,9.95,Frames,7,available',
+    ],
+    { id: 'f-1', title: 'Frame 10" wide', price: 9.95, category: 'Frames', availability: 'in_stock' },
+  ],
+  [
+    'Google, as CSV',
+    [
+      'id,title,availability,price,sale_price,image_link,additional_image_link',
+      'g1,Cup,out of stock,20 USD,18 USD,//p.example/1.jpg,"https://p.example/2.jpg?a=1,2,https://p.example/3.jpg"',
+    ],
+    {
+      id: 'g1',
+      price: 18,
+      discount: 2,
+      availability: 'out_of_stock',
+      images: ['https://p.example/1.jpg', 'https://p.example/2.jpg?a=1,2', 'https://p.example/3.jpg'],
+    },
+  ],
+  [
+    'Medusa',
+    [
+      'Product Id;Product Handle;Product Title;Product Status;Product Thumbnail;Variant Inventory Quantity;Variant Price EUR;Variant Price USD',
+      ';hat;Hat;published;https://p.example/h.jpg;3;9;10',
+    ],
+    { id: 'hat', title: 'Hat', price: 10, image: 'https://p.example/h.jpg' },
+  ],
+  [
+    'Squarespace, whose variants have no id',
+    [
+      'Product ID [Non Editable],Title,SKU,Price,Sale Price,On Sale,Stock,Visible',
+      's1,Print,P-1,10.00,8.00,No,Unlimited,Yes',
+      ',,P-2,12.00,0.00,No,3,',
+    ],
+    { id: 's1', title: 'Print', price: 10, sku: 'P-1', availability: 'in_stock' },
+  ],
+  [
+    'a table of one’s own, without ids',
+    ['Beschreibung;Marke;Ladenpreis brutto', 'Stuhl „Ülo“;Nord;1.299,00 €', 'Tisch;Nord;144.000'],
+    { id: 'stuhl-ülo', title: 'Stuhl „Ülo“', brand: 'Nord', price: 1299 },
+  ],
+  [
+    'scraped prices with crossed out ones',
+    [
+      'product_id,product_name,discounted_price,actual_price,rating',
+      'a1,Fan,"₹1,199","₹2,099",4.1 out of 5 stars',
+    ],
+    { id: 'a1', price: 1199, discount: 900, rating: { rate: 4.1 } },
+  ],
+])('reads a file of %s', (_, lines, first) => {
+  expect(read(lines).items[0]).toMatchObject(first);
+});
+
+test.each([
+  ['a list', (products: string) => products],
+  ['a list beside others', (products: string) => `{"users":[{"id":1,"name":"Ann"}],"products":${products}}`],
+  [
+    'the edges of a query',
+    (products: string) => `{"data":{"products":{"edges":[{"node":${products.slice(1, -1)}}]}}}`,
+  ],
+])('reads JSON: %s', (_, wrap) => {
+  const product = {
+    id: 8,
+    title: 'Stool',
+    body_html: '<p>Oak.</p>',
+    price: '64.00',
+    compare_at_price: '80.00',
+    images: [{ src: 'https://p.example/1.jpg' }, { src: 'https://p.example/2.jpg' }],
+    rating: { rate: 4.5 },
+    variants: [{ id: 81, title: 'S', available: true }],
+  };
+  const { items, counts } = read(wrap(JSON.stringify([product])));
+  expect(items).toMatchObject([
+    {
+      id: '8',
+      title: 'Stool',
+      description: 'Oak.',
+      price: 64,
+      discount: 16,
+      rating: { rate: 4.5 },
+      images: ['https://p.example/1.jpg', 'https://p.example/2.jpg'],
+    },
+  ]);
+  expect(counts).toEqual({});
+});
+
+test('takes the price of a JSON product from its first variant that can be bought', () => {
+  const variants = [
+    { sku: 'A', price: '10.00', available: false },
+    { sku: 'B', price: '12.00', available: true },
+  ];
+  expect(read(JSON.stringify({ products: [{ id: 1, title: 'Cap', variants }] })).items).toMatchObject([
+    { id: '1', title: 'Cap', price: 12, sku: 'B', availability: 'in_stock' },
+  ]);
+});
+
+test("reads Google's feed as XML, with entities that are encoded twice", () => {
+  const { items } = read(
+    '<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel><title>A shop</title><item><g:id>x1</g:id>' +
+      '<g:title>Salt &amp; Pepper</g:title><g:description>&lt;b&gt;Set.&lt;/b&gt;&lt;br&gt;It doesn&amp;#039;t rust.</g:description>' +
+      '<g:price>1299.00 USD</g:price><g:sale_price>999.00 USD</g:sale_price><g:availability>preorder</g:availability></item></channel></rss>',
+  );
+  expect(items).toEqual([
+    {
+      id: 'x1',
+      title: 'Salt & Pepper',
+      description: "Set.\nIt doesn't rust.",
+      price: 999,
+      discount: 300,
+      availability: 'preorder',
+    },
+  ]);
+});
+
+test('prices of 0, without one and unreadable ones are not for sale, each said once', () => {
+  expect(
+    read('Name,Price,Stock\nA,0.00,1\nB,,1\nC,10 - 20,1\nD,4.50,in stock\nE,5.00,sold out').counts,
+  ).toEqual({
+    'have no price': 2,
+    'have a price that is not a number': 1,
+  });
+});
+
+test('a row with more values than columns is no product: its price could be another column', () => {
+  const { items, counts } = read('Name,Price,Stock\nLamp, small,12,5\nBowl,3,1');
+  expect(items).toMatchObject([{ title: 'Bowl', price: 3 }]);
+  expect(Object.values(counts)).toEqual([1]);
+});
+
+test('products of one title have different ids, which stay while the rows do', () => {
+  const lines = ['Name,Price', 'Oak Stool,1', 'Oak Stool,2'];
+  expect(read(lines).items.map(({ id }) => id)).toEqual(['oak-stool', 'oak-stool-2']);
+});
+
+test('says which column became what, which are not used, and another currency', () => {
+  const { notes } = read('Artikel,VK (EUR),Lagerort\nStuhl,10.00,B2');
+  expect(notes).toEqual([
+    'Columns: title = Artikel; price = VK (EUR).',
+    'Not used: Lagerort.',
+    'Prices are in EUR, the shop shows USD: set the currency in brand/assets/brand.json.',
+  ]);
+});
+
+test('a column that is chosen goes before those that are known', () => {
+  const columns = { price: 'Netto', title: 'Text' };
+  expect(read('Name;Text;Preis;Netto\nA;Stuhl;12,50;10,50', { columns }).items).toMatchObject([
+    { title: 'Stuhl', price: 10.5 },
+  ]);
+});
+
+test.each([
+  [
+    'id;title;price\n7;Lamp;1,499\n8;Bowl;12',
+    'its prices can be read in two ways: is 1,499 more than a thousand?',
+  ],
+  ['id,title\n7,Lamp', 'no column has prices: add --columns price=NAME; its columns are id, title'],
+  [
+    'Nom,Prix A,Prix B\nLampe,1,2',
+    'its price can be Prix A or Prix B: add --columns "price=Prix A" or another of them',
+  ],
+  ['a,b\n1,2', 'no column looks like the title: add --columns title=NAME; its columns are a, b'],
+  [
+    'id,title,price\n7,"Lamp,1',
+    'Quote Not Closed: the parsing is finished with an opening quote at line 2: check the quotation marks there',
+  ],
+  ['<!doctype html><title>Shop</title>', 'it is an HTML page, not a list of products'],
+  ['{"error":"no"}', 'it has no list of products'],
+  [' \n', 'it is empty: check what its source exports'],
+])('asks one question or says what is missing: %j', (text, message) => {
+  expect(() => readText(text)).toThrow(message);
+});

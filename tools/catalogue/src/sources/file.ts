@@ -1,0 +1,27 @@
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readProductFile, type FileOptions } from '../reading/readFile';
+import { problemText } from '../reading/problemText';
+import type { Source } from './source';
+
+const PROBLEMS_AT = '"npm run catalogue -- check FILE" says why';
+
+/** @param file of a shop system: CSV, JSON or XML */
+export function fileSource(file: string, options: FileOptions): Source {
+  let lines: readonly string[] = [];
+  return {
+    name: basename(file),
+    version: async () => {
+      const { mtimeMs, size } = await stat(file);
+      return `${mtimeMs} ${size}`;
+    },
+    readAll: async () => {
+      const reading = await readProductFile(file, options);
+      const { columns, advice, problems, unit, products, items } = reading;
+      if (items.length === 0) throw new Error(`none of its ${products} products can be sold: ${PROBLEMS_AT}`);
+      lines = [...columns, ...advice, ...problems.map((problem) => `${problemText(problem, unit)}.`)];
+      return reading.items;
+    },
+    lastRead: () => lines,
+  };
+}
