@@ -14,7 +14,14 @@ interface Answer {
   readonly error?: string;
 }
 
+interface TypedOptions extends Omit<CheckOptions, 'pictures'> {
+  readonly json?: true;
+  readonly pictures?: string | boolean;
+}
+
 export function checkCommand(): Command {
+  // Not of the options: --no-pictures would replace it.
+  let base: string | undefined;
   return new Command('check')
     .description(
       'Names what the shop drops of a product feed and why, pictures that do not load, and what search engines miss.',
@@ -27,11 +34,12 @@ export function checkCommand(): Command {
       toColumns,
     )
     .option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,', toDecimalSign)
-    .option('--pictures <base>', 'base URL of pictures that are file names')
+    .option('--pictures <base>', 'base URL of pictures that are file names', (value) => (base = value))
     .option('--no-pictures', 'do not load the pictures')
     .option('--shop <origin>', 'origin of the shop, for pictures whose URL begins with /', toOrigin)
-    .action(async (source: string, options: CheckOptions & { readonly json?: true }) => {
-      const { exitCode, out, error } = await answer(source, options, options.json);
+    .action(async (source: string, { json, ...options }: TypedOptions) => {
+      const pictures = options.pictures !== false;
+      const { exitCode, out, error } = await answer(source, { ...options, base, pictures }, json);
       if (out) process.stdout.write(`${out}\n`);
       if (error) process.stderr.write(`${error}\n`);
       process.exitCode = exitCode;

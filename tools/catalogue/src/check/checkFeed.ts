@@ -7,8 +7,10 @@ import { checkPictures, pictureOrigins } from './checkPictures';
 import { gapsOf } from './searchEngines';
 
 export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
-  /** Base URL of a file's pictures; false: do not load them. */
-  readonly pictures?: string | false | undefined;
+  /** Whether to load them. */
+  readonly pictures?: boolean;
+  /** Base URL of a file's pictures. */
+  readonly base?: string | undefined;
   /** URL of the shop that hosts pictures with a path only. */
   readonly shop?: string | undefined;
 }
@@ -16,8 +18,7 @@ export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
 export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
-export async function checkFeed(source: string, { pictures, shop, ...options }: CheckOptions) {
-  const base = pictures === false ? undefined : pictures;
+export async function checkFeed(source: string, { pictures = true, base, shop, ...options }: CheckOptions) {
   const reading = isUrl(source)
     ? readingOf(await readUrl(source))
     : await readProductFile(pathAsTyped(source), { ...options, pictures: base });
@@ -25,7 +26,7 @@ export async function checkFeed(source: string, { pictures, shop, ...options }: 
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const droppedBy: Record<string, number> = {};
   for (const reason of reasons) droppedBy[reason] = (droppedBy[reason] ?? 0) + 1;
-  const loaded = pictures === false ? noPictures : await checkPictures(shown, source, shop);
+  const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
   const withPlace = (fault: Fault) => ({ ...fault, ...places[fault.item - 1] });
   return {
     source,

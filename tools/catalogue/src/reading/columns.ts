@@ -36,17 +36,24 @@ function formsOf(name: string): readonly string[] {
     .split(' ')
     .filter((word) => word !== currency)
     .join(' ')
+    .replace(/ in$/, '')
     .replace(WITH_LANGUAGE, '');
   return [...new Set([full, short, bare, bare.replace(/ ?\d+(?= |$)/, '')])];
 }
+
+/** In small letters other codes may be words, such as "all". */
+const COMMON_CODES = new Set(
+  'usd eur gbp inr cad aud nzd chf jpy cny rub pln czk huf sek nok dkk brl mxn idr vnd thb zar ngn kes ghs egp'.split(
+    ' ',
+  ),
+);
 
 /** Returns the currency that a name ends with, e.g. `Price (CAD)`. */
 export function currencyOf(name: string): string | undefined {
   const [last = ''] = /[A-Za-z]{3}(?=[\])\s]*$)/.exec(name) ?? [];
   const isMarked = /[([_\s/-][A-Za-z]{3}[\])\s]*$/.test(name);
-  return isMarked && isCode(last) && (last === last.toUpperCase() || name.includes('('))
-    ? last.toUpperCase()
-    : undefined;
+  const isClear = last === last.toUpperCase() || name.includes('(') || COMMON_CODES.has(last.toLowerCase());
+  return isMarked && isCode(last) && isClear ? last.toUpperCase() : undefined;
 }
 
 function languageOf(name: string): string | undefined {

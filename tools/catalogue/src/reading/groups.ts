@@ -14,10 +14,11 @@ export function groupsOf(rows: readonly Row[], columns: Columns): readonly Group
   const byRow = new Map<Row, Group>();
   const text = (row: Row, role: Role) => textOf(row, columns[role]);
   const parentOf = (row: Row) => text(row, 'parent').replace(/^id:/, '');
+  const keyOf = (row: Row) => text(row, 'group') || (text(row, 'variation') === '' ? '' : text(row, 'title'));
   const isVariant = (row: Row) => row.variantOf !== undefined || !['', '0'].includes(parentOf(row));
   // Variants may come before their product.
   for (const row of [...rows.filter((each) => !isVariant(each)), ...rows.filter(isVariant)]) {
-    const [id, sku, key, title] = [text(row, 'id'), text(row, 'sku'), text(row, 'group'), text(row, 'title')];
+    const [id, sku, key, title] = [text(row, 'id'), text(row, 'sku'), keyOf(row), text(row, 'title')];
     const parent = isVariant(row) ? parentOf(row) : '';
     const sameId = byKey.get(`id ${id}`);
     const group =

@@ -2,7 +2,7 @@
 export function picturesIn(cell: string): readonly string[] {
   const text = cell.replace(/^\[|\]$|["']/g, '').trim();
   // A URL may hold commas, a file's name spaces.
-  const between = text.includes('://') ? /[\s,|;]+(?=https?:\/\/|\/\/)/i : /\s*[,|;\n]\s*|\s+(?=\/)/;
+  const between = text.includes('://') ? /[\s,|;~]+(?=https?:\/\/|\/\/)/i : /\s*[,|;\n]\s*|\s+(?=\/)/;
   return text
     .split(between)
     .map((url) => url.replace(/[\s,|;]+$/, ''))

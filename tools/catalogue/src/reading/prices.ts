@@ -16,19 +16,29 @@ const SIGNS: Readonly<Record<string, string>> = {
   RP: 'IDR',
   RS: 'RS',
   R$: 'BRL',
+  RM: 'MYR',
+  TL: 'TRY',
+  KSH: 'KES',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '฿': 'THB',
+  '₫': 'VND',
+  '₵': 'GHS',
+  '₪': 'ILS',
+  '৳': 'BDT',
   ZŁ: 'PLN',
   KČ: 'CZK',
 };
 /** Abbreviations that several currencies share, or that name none here. */
 const ABBREVIATIONS = new Set(
-  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ TL DH RM BS US CA AU HK NT A C R S DT FCFA ₫ ₱ ฿ ₦ ₵ ₪ ₸ ₾ 元 円 원'.split(
+  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ DH BS US CA AU HK NT A C R S DT FCFA ₸ ₾ 元 円 원'.split(
     ' ',
   ),
 );
 /** Their prices have no decimals: a separator before three digits separates thousands. */
 const WITHOUT_DECIMALS = new Set(['¥', 'JPY', 'KRW', 'VND', 'IDR', 'CLP', 'PYG', 'ISK']);
 const THOUSANDS_BY_COMMA = new Set(
-  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN'.split(' '),
+  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN ILS'.split(' '),
 );
 const THOUSANDS_BY_POINT = new Set('BRL TRY ARS COP UYU DKK'.split(' '));
 
@@ -61,8 +71,7 @@ function currencyIn(mark: string): string | undefined {
   const sign = /\p{Sc}/u.exec(mark)?.[0];
   const word = mark.replace(/\p{Sc}/u, '');
   if (word !== '' && !ABBREVIATIONS.has(word) && !isCode(word)) return undefined;
-  // US$ and A$ differ.
-  return isCode(word) ? word : word === '' || word === 'US' ? (SIGNS[sign ?? ''] ?? '') : '';
+  return isCode(word) ? word : word === '' || sign === '$' ? (SIGNS[sign ?? ''] ?? '') : '';
 }
 
 export function isCode(text: string): boolean {

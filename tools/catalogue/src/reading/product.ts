@@ -141,7 +141,9 @@ function pictureUrls(rows: readonly Row[], columns: Columns, base: string | unde
 function categoryOf(rows: readonly Row[], columns: Columns, header: readonly string[]): string | undefined {
   for (const row of rows) {
     for (const column of columns.category) {
-      const [first = ''] = htmlToText(String(row.values[column] ?? '')).split(/[\n;]/);
+      const [first = ''] = htmlToText(String(row.values[column] ?? ''))
+        .replace(/[[\]"]/g, '')
+        .split(/[\n;]/);
       const path = LISTS.test(header[column] ?? '')
         ? (first.split(',')[0] ?? '').split(/[>|/]/)
         : first.split(/[>|]/);

@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 function open(source = file, more = {}) {
-  const env = { ...more, CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state') };
+  const env = { CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state'), ...more };
   const lines: string[] = [];
   const settings = readSettings(env, catalogueSettings, missingSettings);
   const service = openService(settings, { write: (line: string) => lines.push(line) });
@@ -64,6 +64,32 @@ test('the last good catalogue serves while the file is spoiled, which one line s
   writeFileSync(file, 'id,title,price\nlamp,Stool,40');
   await refresh();
   expect(await titles()).toEqual(['Stool']);
+});
+
+test('it is not ready while no product can be sold', async () => {
+  const { refresh } = open();
+  await refresh();
+  const [name = ''] = readdirSync(join(folder, 'state'));
+  writeFileSync(join(folder, 'state', name), '[{"id":"lamp","title":"Lamp","price":"2000 INR"}]');
+  const { get } = open();
+  const { statusCode, body } = await get('/ready');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('There is nothing to sell')]);
+});
+
+test('the log says which column became what, and settings choose others', async () => {
+  writeFileSync(file, 'Nummer;Text;Netto;Foto\n7;Lampe;12,50;a.jpg');
+  const { refresh, get, lines } = open(file, {
+    CATALOGUE_COLUMNS: 'id=Nummer,title=Text,price=Netto',
+    CATALOGUE_PICTURES: 'https://p.example/media',
+  });
+  await refresh();
+  expect((await get('/products')).json()).toEqual([
+    { id: '7', title: 'Lampe', price: 12.5, image: 'https://p.example/media/a.jpg' },
+  ]);
+  expect(lines.join('')).toContain('Columns: title = Text; price = Netto; id = Nummer; image = Foto.');
+  expect(() => open(file, { CATALOGUE_COLUMNS: 'cost=Netto', CATALOGUE_DECIMAL_SIGN: ';' })).toThrow(
+    /CATALOGUE_DECIMAL_SIGN is ";"; expected \. or ,(.|\n)*"cost=Netto" is not ROLE=COLUMN/,
+  );
 });
 
 test('a start without the source serves what an earlier one has left', async () => {
