@@ -5,7 +5,9 @@ export type Role = keyof typeof columnNames;
 
 const roles = Object.keys(columnNames) as Role[];
 /** Their columns may be named by more words, such as "Prix Boutique". */
-const FLEXIBLE: readonly Role[] = ['title', 'price', 'image', 'description', 'category', 'brand'];
+const FLEXIBLE: readonly Role[] = ['title', 'price', 'id', 'image', 'description', 'category', 'brand'];
+/** Of its values, how many an id has to tell apart. */
+const MOSTLY = 0.8;
 const OTHER_MEANINGS = new RegExp(
   `(?:^| )(?:${'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents unit per id ids code position label slug key color colour size tag tags total shipping pro закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices vat'.split(' ').join('|')})(?= |$)`,
 );
@@ -114,6 +116,11 @@ export function chooseColumns(
   const columns = Object.fromEntries(roles.map((role) => [role, byName(role)])) as Record<Role, number[]>;
   const used = () => new Set(Object.values(columns).flat());
   const amounts = (column: number) => most(rows, column, (cell) => typeof cell === 'number' || partsOf(cell));
+  const areIds = (column: number) => {
+    const values = rows.map((row) => row.values[column] ?? '');
+    // Rows of one product may repeat it.
+    return !values.includes('') && new Set(values).size > values.length * MOSTLY;
+  };
   const arePictures = (column: number) =>
     most(rows, column, (cell) => /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i.test(String(cell)));
 
@@ -128,6 +135,7 @@ export function chooseColumns(
       filled[column] && !taken.has(column) && fits(role, forms[column] ?? []) ? [column] : [],
     );
     if (role === 'image') more.splice(0, Infinity, ...more.filter(arePictures));
+    if (role === 'id') more.splice(0, Infinity, ...more.filter(areIds));
     if (role !== 'price') columns[role] = more.slice(0, 1);
     else if (columns.salePrice.length === 0) {
       const prices = more.filter(amounts);
