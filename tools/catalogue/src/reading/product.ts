@@ -60,7 +60,7 @@ export function productReader(
       brand: htmlToLine(texts(group, 'brand')) || undefined,
       description: htmlToText(texts(group, 'description')) || undefined,
       image: urls[0],
-      images: urls.length > 1 ? urls : undefined,
+      images: urls.length > 0 ? urls : undefined,
       rating: ratingOf(texts(group, 'rating')),
       availability: offer?.availability ?? stockOf(first, columns),
       sku: text(of, 'sku') || texts(group, 'sku') || undefined,

@@ -83,8 +83,9 @@ test('the log says which column became what, and settings choose others', async 
     CATALOGUE_PICTURES: 'https://p.example/media',
   });
   await refresh();
+  const image = 'https://p.example/media/a.jpg';
   expect((await get('/products')).json()).toEqual([
-    { id: '7', title: 'Lampe', price: 12.5, image: 'https://p.example/media/a.jpg' },
+    { id: '7', title: 'Lampe', price: 12.5, image, images: [image] },
   ]);
   expect(lines.join('')).toContain('Columns: title = Text; price = Netto; id = Nummer; image = Foto.');
   expect(() => open(file, { CATALOGUE_COLUMNS: 'cost=Netto', CATALOGUE_DECIMAL_SIGN: ';' })).toThrow(
