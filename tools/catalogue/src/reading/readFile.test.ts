@@ -412,6 +412,20 @@ test("reads Google's feed as XML, with entities that are encoded twice", () => {
   ]);
 });
 
+test('neither the price of a unit nor a hidden product of PrestaShop is sold', () => {
+  const { items } = read([
+    'Product ID;Name *;Price tax excluded;Unit price;Visibility',
+    '1;Rope;12.50;2.50;both',
+    '2;Hook;3.00;;none',
+  ]);
+  expect(items).toMatchObject([{ title: 'Rope', price: 12.5 }]);
+  expect(items).toHaveLength(1);
+});
+
+test('a parent that is a category folds nothing', () => {
+  expect(read('id,parent_id,name,price\n3,,Bowl,5\n7,3,Lamp,6').items).toHaveLength(2);
+});
+
 test('prices of 0, without one and unreadable ones are not for sale, each said once', () => {
   expect(
     read('Name,Price,Stock\nA,0.00,1\nB,,1\nC,10 - 20,1\nD,4.50,in stock\nE,5.00,sold out').counts,

@@ -23,7 +23,8 @@ const DELIMITERS = [',', ';', '\t', '|'];
 /** Characters and rows that show the delimiter and the header. */
 const BEGINNING = 200_000;
 const MOST_ROWS_BEFORE_DATA = 30;
-const BLANK = /^(?:null|nan|none|n\/a|#n\/a|undefined|-+)$/i;
+/** Of databases and Python; "none" is a word. */
+const BLANK = /^(?:null|NULL|Null|nan|NaN|None|n\/a|N\/A|#N\/A|undefined|-+)$/;
 
 interface CsvRecord {
   readonly record: readonly string[];
