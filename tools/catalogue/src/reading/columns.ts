@@ -9,7 +9,7 @@ const FLEXIBLE: readonly Role[] = ['title', 'price', 'id', 'image', 'description
 /** Of its values, how many an id has to tell apart. */
 const MOSTLY = 0.8;
 const OTHER_MEANINGS = new RegExp(
-  `(?:^| )(?:${'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents unit per id ids code position label slug key color colour size tag tags total shipping pro закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices vat'.split(' ').join('|')})(?= |$)`,
+  `(?:^| )(?:${'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents id ids code position label slug key color colour size tag tags total shipping закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices vat'.split(' ').join('|')})(?= |$)`,
 );
 const LANGUAGES =
   'en de fr it es nl pt pl ru uk cs sk da sv nb fi hu ro bg el tr lt lv et sl hr zh ja ko ar he'.split(' ');
@@ -122,6 +122,7 @@ export function chooseColumns(
     return !values.includes('') && new Set(values).size > values.length * MOSTLY;
   };
   const arePictures = (column: number) =>
+    !/category|brand|logo|icon|flag/i.test(header[column] ?? '') &&
     most(rows, column, (cell) => /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i.test(String(cell)));
 
   for (const role of ['price', 'salePrice', 'oldPrice', 'discount', 'discountValue'] as const)

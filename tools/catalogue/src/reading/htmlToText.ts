@@ -40,6 +40,19 @@ function parsed(html: string): string {
   return text;
 }
 
+/** Saleor has texts as blocks of Editor.js. */
+export function blocksToHtml(value: string): string {
+  if (!value.startsWith('{"')) return value;
+  try {
+    const { blocks = [] } = JSON.parse(value) as {
+      blocks?: { data?: { text?: string; items?: string[] } }[];
+    };
+    return blocks.map(({ data }) => data?.text ?? data?.items?.join('<br>') ?? '').join('<p>');
+  } catch {
+    return value;
+  }
+}
+
 /** For titles and other names: one line. */
 export function htmlToLine(html: string): string {
   return htmlToText(html).replace(/\s+/g, ' ');

@@ -1,7 +1,7 @@
 import { discountOf, type Item } from '../sources/source';
 import type { Columns, Role } from './columns';
 import { isHiddenVariant, textOf, type Group } from './groups';
-import { htmlToLine, htmlToText } from './htmlToText';
+import { blocksToHtml, htmlToLine, htmlToText } from './htmlToText';
 import { pictureUrl, picturesIn } from './pictures';
 import type { Cell, PriceReader } from './prices';
 import type { Row } from './table';
@@ -58,7 +58,7 @@ export function productReader(
       discount: offer?.discount,
       category: categoryOf(rows, columns, header),
       brand: htmlToLine(texts(group, 'brand')) || undefined,
-      description: htmlToText(texts(group, 'description')) || undefined,
+      description: htmlToText(blocksToHtml(texts(group, 'description'))) || undefined,
       image: urls[0],
       images: urls.length > 0 ? urls : undefined,
       rating: ratingOf(texts(group, 'rating')),
@@ -117,7 +117,8 @@ function stockOf(row: Row, columns: Columns): Availability | undefined {
   const said = availabilityOf(text('availability'));
   const pieces = piecesOf(text('stock'));
   const mayGoBelow = /^(?:continue|true|yes|1|notify)$/i.test(text('backorder'));
-  const isCounted = columns.tracker.length === 0 || !/^(?:false|no|0|none|)$/i.test(text('tracker'));
+  const isCounted =
+    columns.tracker.length === 0 || !/^(?:false|no|0|none|by option|)$/i.test(text('tracker'));
   if (said !== undefined) return said;
   const status = availabilityOf(text('forSale'));
   if (status === 'out_of_stock' || status === 'preorder') return status;
@@ -141,12 +142,11 @@ function pictureUrls(rows: readonly Row[], columns: Columns, base: string | unde
 function categoryOf(rows: readonly Row[], columns: Columns, header: readonly string[]): string | undefined {
   for (const row of rows) {
     for (const column of columns.category) {
-      const [first = ''] = htmlToText(String(row.values[column] ?? ''))
-        .replace(/[[\]"]/g, '')
-        .split(/[\n;]/);
+      const value = htmlToText(String(row.values[column] ?? '')).replace(/[[\]"]/g, '');
+      const [first = ''] = value.split(/[\n;]/);
       const path = LISTS.test(header[column] ?? '')
         ? (first.split(',')[0] ?? '').split(/[>|/]/)
-        : first.split(/[>|]/);
+        : first.split(first === value ? />|\||\s\/\s/ : /[>|/]/);
       const step = (path.at(-1) ?? '').replace(/\s+/g, ' ').trim();
       if (step !== '' && !SOLD_KINDS.test(step) && !/^[\d\s.,]+$/.test(step)) return step;
     }

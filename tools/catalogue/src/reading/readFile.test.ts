@@ -282,6 +282,30 @@ test.each<[string, readonly string[], object]>([
     { id: 's1', title: 'Print', price: 10, sku: 'P-1', availability: 'in_stock' },
   ],
   [
+    'Webflow',
+    [
+      'Product Handle,Product Name,Product Type,Product Categories,Main Variant Image,More Variant Images,Variant Price,Variant Compare-at Price',
+      'bag,Bag,Advanced,bags;sale,https://p.example/1.jpg,https://p.example/2.jpg;https://p.example/3.jpg,$ 40.00 USD,$ 50.00 USD',
+    ],
+    { id: 'bag', price: 40, discount: 10, category: 'bags' },
+  ],
+  [
+    'Saleor, whose texts are blocks',
+    [
+      'id,name,description,category,product media,default-channel (price amount)',
+      'UHJ=,Juice,"{""blocks"":[{""data"":{""text"":""Fresh <b>juice</b>""}},{""data"":{""text"":""1 l""}}]}",Juices,products/j.png,5.00',
+    ],
+    { id: 'UHJ=', price: 5, description: 'Fresh juice\n\n1 l' },
+  ],
+  [
+    'Ecwid, with a path of categories',
+    [
+      'product_internal_id,product_name,product_price,product_category_1,category_image',
+      '7,Lamp,10.50,Home / Lamps,https://p.example/category.jpg',
+    ],
+    { id: '7', price: 10.5, category: 'Lamps', image: undefined },
+  ],
+  [
     'Square without ids of items',
     [
       'Reference Handle,Token,Item Name,Variation Name,Price,Archived',
@@ -348,7 +372,7 @@ test.each<[string, readonly string[], object]>([
   ],
 ])('reads a file of %s', (_, lines, first) => {
   const { items } = read(lines);
-  expect(items[0]).toMatchObject(first);
+  expect({ image: undefined, ...items[0] }).toMatchObject(first);
 });
 
 test.each([
