@@ -48,7 +48,7 @@ test('a version without faults resets the counts, and is not logged', async () =
 test('origins of pictures that the policy blocks are logged once, with the setting that allows them', async () => {
   const warn = jest.fn<void, [string]>();
   const allowed = ['https://a.example'];
-  const { onVersion } = createCatalogue({ warn }, createGatewayMetrics(new Registry()), allowed);
+  const { onVersion } = createCatalogue({ warn }, createGatewayMetrics(new Registry()), true, allowed);
   const images = [
     'https://a.example/1.jpg',
     '//b.example/2.jpg',
