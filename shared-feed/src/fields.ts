@@ -1,6 +1,6 @@
 import { cutText, productIdText } from 'contract';
 import * as v from 'valibot';
-import { plainText } from './plainText';
+import { plainText, resolveEntities } from './plainText';
 
 /** docs/product.md FEED-8, FEED-9, FEED-10 */
 
@@ -19,7 +19,7 @@ export const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS)
 
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
-export const text = v.pipe(v.string(), v.transform(shown), v.transform(cutTo(MAX_TEXT_LENGTH)));
+export const text = v.pipe(v.string(), v.transform(shownText), v.transform(cutTo(MAX_TEXT_LENGTH)));
 
 /** Has no blank lines at the start, and never two in a row. */
 export const description = v.pipe(
@@ -30,7 +30,7 @@ export const description = v.pipe(
 
 export const name = v.pipe(
   v.string(),
-  v.transform(shown),
+  v.transform(shownName),
   v.trim(),
   v.regex(/[^\p{C}\p{Z}]/u),
   v.transform(cutTo(MAX_NAME_LENGTH)),
@@ -47,8 +47,13 @@ export const pictureUrls = v.pipe(
   v.transform((urls) => (urls.length > 0 ? urls : undefined)),
 );
 
-function shown(value: string): string {
+function shownText(value: string): string {
   return cleaned(plainText(value));
+}
+
+/** Keeps what looks like a tag: a name is no HTML. */
+function shownName(value: string): string {
+  return cleaned(resolveEntities(value));
 }
 
 /** HTML cannot hold lone surrogates and control characters. */

@@ -81,8 +81,13 @@ test.each([
   ],
   ['1 < 2, <3 & more > less\nR&D', '1 < 2, <3 & more > less\nR&D'],
 ])('the text of %j is shown, without tags and entities', (description, text) => {
-  expect(parseProducts([{ ...chair, description, title: description }])).toMatchObject([
-    { description: text, title: text },
+  expect(parseProducts([{ ...chair, description }])).toMatchObject([{ description: text }]);
+});
+
+test('a title keeps what looks like a tag, and has its entities resolved', () => {
+  const title = 'Salt &amp; pepper <set>';
+  expect(parseProducts([{ ...chair, title, brand: 'R&#38;D' }])).toMatchObject([
+    { title: 'Salt & pepper <set>', brand: 'R&D' },
   ]);
 });
 
