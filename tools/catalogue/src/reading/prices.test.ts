@@ -97,6 +97,8 @@ test('1,000 tables are read to the products that they were made from, or asked a
   let [read, asked] = [0, 0];
   fc.assert(
     fc.property(tables, ({ names, order, delimiter, format, decimals, sign, blanks, lineEnd, prices }) => {
+      // In these currencies a separator before three digits separates thousands, if nothing else is known.
+      fc.pre(decimals !== 3 || !['$', ' Rp'].includes(sign));
       const products = prices.map((price, index) => ({
         id: `P-${index}`,
         title: `Chair, 10" ${index};|x`,
@@ -106,7 +108,7 @@ test('1,000 tables are read to the products that they were made from, or asked a
       const written = products.map((product) =>
         order
           .map((role) =>
-            role === 'price' ? sign + written_(product.price, decimals, format) : String(product[role]),
+            role === 'price' ? sign + priceText(product.price, decimals, format) : String(product[role]),
           )
           .map((cell) => `"${cell.replaceAll('"', '""')}"`)
           .join(delimiter),
@@ -131,7 +133,7 @@ test('1,000 tables are read to the products that they were made from, or asked a
   expect(read).toBeGreaterThan(asked * 2);
 });
 
-function written_(price: number, decimals: number, [thousands, decimal]: readonly [string, string]): string {
+function priceText(price: number, decimals: number, [thousands, decimal]: readonly [string, string]): string {
   const [whole = '', rest = ''] = price.toFixed(decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   return rest === '' ? grouped : `${grouped}${decimal}${rest}`;

@@ -148,11 +148,3 @@ test('a file without most products is held back, which log and metric say, unles
   await refresh();
   expect((await get('/metrics')).body).toMatch(/feed_held_back_products\S* 0\n/);
 });
-
-test('it is not ready while it has nothing to sell', async () => {
-  writeFileSync(file, `id,title,price\nlamp,${' '},12.5`);
-  const { get, refresh } = open();
-  await refresh();
-  const { statusCode, body } = await get('/ready');
-  expect([statusCode, body]).toEqual([503, expect.stringContaining('nothing to sell')]);
-});
