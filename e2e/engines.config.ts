@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import {
   firefoxOptions,
@@ -10,6 +11,10 @@ import {
 } from './engines/engines';
 import { bidiLimits, limits } from './engines/limits';
 import base from './playwright.config';
+
+// For the workers, which load Playwright's library.
+if (isBidi)
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require=${join(import.meta.dirname, 'engines/firefoxEsr.cjs')}`;
 
 const testDir = './specs';
 const shopping = { testDir, testMatch: 'shopping.spec.ts' };
