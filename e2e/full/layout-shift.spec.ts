@@ -59,8 +59,9 @@ for (const { name, paths } of pathsByRemote) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
       const footer = page.getByRole('contentinfo');
       await expect(footer).toBeAttached();
-      if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await expect(page.locator('html')).toHaveAttribute('data-ready');
+      // Before, the footer has no height of its contents yet (base.css of shared-ui).
+      if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       fonts.release();
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).not.toHaveAttribute('data-system-fonts');
