@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/accountShop';
 import { cartLine, seedStorage } from '../fixtures/storage';
 import { addToCart, heading, topBar, unavailable } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
 /** Presses the button by keyboard, and expects it to leave the page. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
@@ -14,10 +15,13 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 test('the filters: the last chip, and "Show all products"', async ({ page, open }) => {
   await open('/shop?rating=4');
+  // The products hydrate after the controls.
+  await untilIdle(page);
   await press(page, 'Remove filter: 4 stars');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeFocused();
 
   await open('/shop?brand=Nike&rating=1');
+  await untilIdle(page);
   await press(page, 'Show all products');
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeFocused();
 });
