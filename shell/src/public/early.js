@@ -48,7 +48,6 @@
 
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
   const CONTROLS = 'button, label, summary, input:is([type=checkbox], [type=radio], [type=submit])';
-  const TEXT_FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio])';
   const waiting = [];
   /** Text fields with what finds them again. */
   const typed = new Map();
@@ -60,7 +59,8 @@
     waiting.push(repeat);
   }
 
-  const isOfPage = (target) => target instanceof Element && document.getElementById('root')?.contains(target);
+  /** The target may be the document. */
+  const isOfPage = (target) => target.closest?.('#root');
 
   // React replaces the controls of a region in which an add-on or a translator has changed something.
   const labelOf = (control) => control.ariaLabel ?? (control.labels?.[0] ?? control).textContent;
@@ -91,7 +91,7 @@
     // Not the label: its click would move the focus, and Firefox ignores it.
     const control = clicked?.control ?? clicked;
     // A click on a text field's label focuses the field without scripts.
-    if (!control || control.matches(TEXT_FIELDS)) return;
+    if (!control?.matches(CONTROLS)) return;
     const find = remember(control);
     hold(event, () => find()?.click());
   }
@@ -107,16 +107,15 @@
   function handleInput(event) {
     const { target, type } = event;
     if (!isOfPage(target)) return;
-    if (!(target instanceof HTMLSelectElement)) {
-      if (!typed.has(target)) typed.set(target, remember(target));
+    const find = remember(target);
+    if (!target.matches('select')) {
+      if (!typed.has(target)) typed.set(target, find);
       return;
     }
-    // React would hydrate at once on these events, and reset the list.
-    event.stopImmediatePropagation();
-    if (type === 'input') return;
     const { value } = target;
-    const find = remember(target);
-    waiting.push(() => restore(find(), value, 'change'));
+    // React would hydrate at once on these events, and reset the list.
+    if (type === 'input') event.stopImmediatePropagation();
+    else hold(event, () => restore(find(), value, 'change'));
   }
 
   function handleFocus({ target }) {
