@@ -27,6 +27,12 @@ const test = base.extend<{ open: (path: string) => Promise<void> }, { webkit: We
 
 const button = (name: string) =>
   `//button[normalize-space()="${name}" or starts-with(@aria-label, "${name}")]`;
+const BROKEN_TERMS = `const linesOf = (term) => {
+  const text = document.createRange();
+  text.selectNodeContents(term);
+  return text.getClientRects().length;
+};
+return [...document.querySelectorAll('dt')].filter((term) => linesOf(term) > 1).map((term) => term.textContent);`;
 const text = (said: string) => `//*[text()[contains(., "${said}")]]`;
 
 const routes = [...pages, ['/no/such/page', '404', 'Back to Home Page'] as const];
@@ -65,6 +71,9 @@ for (const width of [1280, NARROW]) {
       await webkit.find(text('Your cart is updated.'));
       await open('/cart');
       await webkit.find('//output[normalize-space()="2"]');
+      // The web fonts are in use.
+      await webkit.find('/html[not(@data-system-fonts)]');
+      expect(await webkit.run(BROKEN_TERMS)).toEqual([]);
     });
 
     test('marks a product and finds it in the wishlist', async ({ webkit, open }) => {
