@@ -1,6 +1,8 @@
 import brand from '../assets/brand.json' with { type: 'json' };
 
 export const FROM_CATALOGUE = 'from the catalogue';
+/** docs/product.md SHOP-3 */
+export const SAMPLE_BRANDS: readonly string[] = ['Nike', 'Adidas', 'Puma', 'Reebok'];
 
 /** Replaces the options of filters (docs/product.md SHOP-3). An empty list removes the group. */
 export interface FilterChoices {

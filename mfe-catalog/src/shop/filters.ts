@@ -1,8 +1,7 @@
-import { filters as choices, FROM_CATALOGUE, type FilterChoices } from 'brand';
+import { filters as choices, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from 'brand';
 import type { Product } from 'shared-feed';
 import { colors } from '../colors/colors';
 
-const BRANDS = ['Nike', 'Adidas', 'Puma', 'Reebok'];
 const CATEGORIES = ['Electronics', 'Fashion', 'Home', 'Books'];
 /** Of each group from the catalogue, and of its values in a URL. */
 const MOST_OPTIONS = 12;
@@ -29,7 +28,7 @@ interface FilterGroup {
 }
 
 /** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). */
-export function filtersOf({ brands = BRANDS, categories, colours = colors }: FilterChoices) {
+export function filtersOf({ brands = SAMPLE_BRANDS, categories, colours = colors }: FilterChoices) {
   const filterGroups: readonly FilterGroup[] = [
     { key: 'brand', legend: 'Brand', options: chosenOptions(brands) },
     { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },

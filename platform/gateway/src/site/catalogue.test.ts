@@ -9,15 +9,16 @@ const chair = { id: 1, title: 'Oak chair', price: 189 };
 
 function open() {
   const registry = new Registry();
-  const warn = jest.fn<void, [string]>();
-  const { onVersion: report } = createCatalogue({ warn }, createGatewayMetrics(registry), true);
+  const [warn, info] = [jest.fn<void, [string]>(), jest.fn<void, [string]>()];
+  const { onVersion: report } = createCatalogue({ warn, info }, createGatewayMetrics(registry), true);
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values
       .filter(({ value }) => value > 0)
       .map(({ labels, value }) => `${labels.feed} ${labels.reason} ${value}`);
   };
-  return { report, counts, lines: () => warn.mock.calls.map(([line]) => line) };
+  const linesOf = ({ mock }: typeof warn) => mock.calls.map(([line]) => line);
+  return { report, counts, lines: () => linesOf(warn), notes: () => linesOf(info) };
 }
 
 test('dropped items of a feed are logged in one line, and counted by reason', async () => {
@@ -48,7 +49,12 @@ test('a version without faults resets the counts, and is not logged', async () =
 test('origins of pictures that the policy blocks are logged once, with the setting that allows them', async () => {
   const warn = jest.fn<void, [string]>();
   const allowed = ['https://a.example'];
-  const { onVersion } = createCatalogue({ warn }, createGatewayMetrics(new Registry()), true, allowed);
+  const { onVersion } = createCatalogue(
+    { warn, info: () => undefined },
+    createGatewayMetrics(new Registry()),
+    true,
+    allowed,
+  );
   const images = [
     'https://a.example/1.jpg',
     '//b.example/2.jpg',
@@ -61,6 +67,16 @@ test('origins of pictures that the policy blocks are logged once, with the setti
     [
       'Browsers block the pictures from https://b.example: start the gateway with IMAGE_ORIGINS="https://a.example https://b.example".',
     ],
+  ]);
+});
+
+test('filters that match no product of the first version are logged', async () => {
+  const { report, notes } = open();
+  await report('products', [{}]);
+  await report('products', [{ ...chair, brand: 'Puma' }]);
+  await report('products', [chair]);
+  expect(notes()).toEqual([
+    expect.stringContaining('Filters under "Brand" that match no product: Nike, Adidas, Reebok.'),
   ]);
 });
 

@@ -11,6 +11,7 @@ import {
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { createFeedBrake } from '../render/feedBrake';
 import type { FeedName, FeedVersions } from '../render/feedVersions';
+import { unmatchedFilters } from './unmatchedFilters';
 
 const MOST_ORIGINS = 10;
 
@@ -25,7 +26,7 @@ type Parser<T> = (...given: Parameters<typeof parseProducts>) => T[];
 
 /** Parses each version of the feeds. Counts dropped items, and logs them in one line per version. */
 export function createCatalogue(
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   metrics: Pick<GatewayMetrics, 'feedItemsDropped' | 'feedHeldBack'>,
   hasBrake: boolean,
   allowedOrigins: readonly string[] = [],
@@ -79,6 +80,7 @@ export function createCatalogue(
       const next = await parse(feed, items, parseProducts);
       warnOfPictures(next);
       brake.check(products ?? [], next);
+      if (!products?.length) for (const line of unmatchedFilters(next)) log.info(line);
       products = next;
     },
     catalogueOf:

@@ -50,6 +50,9 @@ test('with --json the same sentence is the one JSON value', async () => {
   expect(JSON.parse(out)).toEqual({ source, error: (await answer(source, {})).error });
 });
 
+const FILTERS =
+  '  Filters under "Brand" that match no product: Nike, Adidas, Puma, Reebok. Set "filters": { "brands": "from the catalogue" } in brand/assets/brand.json, or list others.';
+
 test.each([
   [
     '/items',
@@ -67,6 +70,9 @@ test.each([
       '  1 product, `title` is missing: item 7 (7)',
       '  1 product, `price` is missing: item 7 (7)',
       '  1 product is not an object: item 8 ("chair")',
+      '',
+      'To do:',
+      FILTERS,
     ],
   ],
   [
@@ -77,6 +83,9 @@ test.each([
       '',
       'Not shown:',
       '  2 products, `id` is a duplicate of an earlier one: item 2 (1, "Oak chair", "1"), item 4 (a, "Oak chair", "a")',
+      '',
+      'To do:',
+      FILTERS,
     ],
   ],
   [
@@ -84,6 +93,9 @@ test.each([
     0,
     [
       '1 of 1 products are shown.',
+      '',
+      'To do:',
+      FILTERS,
       '',
       'Shown, but not all of it:',
       '  1 product, `image` is not the URL of a picture, absolute or beginning with /: item 1 (1, "Oak chair", "chair.jpg")',
@@ -200,6 +212,7 @@ test('what to do about a table comes first, each kind of problem once, with line
     'To do:',
     '  Prices are in EUR, the shop shows USD: set the currency in brand/assets/brand.json.',
     '  Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="https://p.example"',
+    FILTERS,
     '',
     'Left out on purpose:',
     '  1 product is not for sale (drafts, archived or hidden): line 502 (B-1, "Vase")',
@@ -218,7 +231,7 @@ test('a report has at most 60 lines', async () => {
   const { report } = await reportOf(products);
   const warnings = report.warnings.map((warning, index) => ({ ...warning, field: `field${index}` }));
   const lines = reportText({ ...report, warnings }).split('\n');
-  expect([lines.length, lines.at(-1)]).toEqual([60, '44 more lines: --json has all.']);
+  expect([lines.length, lines.at(-1)]).toEqual([60, '47 more lines: --json has all.']);
 });
 
 test('the line to paste names the origins of pictures, and those to which they redirect', async () => {

@@ -1,4 +1,5 @@
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
+import { unmatchedFilters } from 'gateway/unmatchedFilters';
 import { checkProducts, type Fault } from 'shared-feed/checks';
 import { pathAsTyped } from '../pathAsTyped';
 import type { Place, Reading } from '../reading/products';
@@ -35,6 +36,7 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
     unit,
     columns,
     advice,
+    filters: unmatchedFilters(shown.map(({ product }) => product)),
     /** Products that a file has, and `serve` leaves out or changes. */
     problems,
     /** By the gateway metric's reasons. */

@@ -18,7 +18,7 @@ export function reportText(report: Report): string {
     `${shown} of ${items} products are shown.`,
     ...columns,
     ...section('Not shown:', byCount([...withEffect('left out'), ...grouped(dropped)]).map(text)),
-    ...section('To do:', [...report.advice, ...originLine(report.pictureOrigins)]),
+    ...section('To do:', [...report.advice, ...originLine(report.pictureOrigins), ...report.filters]),
     ...section(
       'Shown, but not all of it:',
       byCount([...withEffect('shown'), ...grouped(warnings)]).map(text),

@@ -22,8 +22,8 @@ export interface Feed {
   /** The products as a JSON list. */
   readonly body: string;
   readonly etag: string;
-  /** That the shop shows. */
-  readonly products: number;
+  /** Those that the shop shows. */
+  readonly products: readonly Product[];
 }
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
@@ -31,7 +31,6 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: CatalogueOptions) {
   const { now = Date.now } = options;
   const brake = createFeedBrake(options.brake);
-  let shown: readonly Product[] = [];
   let items = new Map<string, Item>();
   let feed: Feed | undefined;
   let version: string | undefined;
@@ -42,12 +41,13 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
   if (kept) take(kept, parseProducts(kept));
 
   function take(read: readonly Item[], usable: readonly Product[]): void {
-    shown = usable;
     items = new Map(read.map((item) => [item.id, item]));
     // Keeps duplicates, so that the shop's check reports them.
     const body = JSON.stringify(read);
-    feed = { body, etag: etagOf(body), products: shown.length };
+    feed = { body, etag: etagOf(body), products: usable };
   }
+
+  const shown = () => feed?.products ?? [];
 
   async function read(isFull: boolean, signal: AbortSignal): Promise<readonly Item[]> {
     if (source.readChanged && !isFull) {
@@ -67,14 +67,14 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
       const startedAt = now();
       const versionNow = await source.version?.();
       if (versionNow !== undefined && versionNow === version) {
-        brake.check(shown, shown);
+        brake.check(shown(), shown());
         return;
       }
       const before = feed?.etag;
       const isFull = startedAt - fullAt >= fullEveryMs;
       const next = await read(isFull, signal);
       const usable = await parseInChunks(next, parseProducts);
-      brake.check(shown, usable);
+      brake.check(shown(), usable);
       take(next, usable);
       [version, readAt] = [versionNow, startedAt];
       if (isFull) fullAt = startedAt;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { heldBackGauge } from 'gateway/feedBrake';
+import { unmatchedFilters } from 'gateway/unmatchedFilters';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
@@ -33,7 +34,7 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   app.checkReady = () => {
     const { products } = catalogue.feed() ?? {};
     if (products === undefined) throw new Error(none);
-    if (products === 0)
+    if (products.length === 0)
       throw new Error(
         `There is nothing to sell: no product of ${source.name} has an id, a title and a price.`,
       );
@@ -68,8 +69,9 @@ function refreshAndLog(
       await catalogue.refresh(signal);
       const feed = catalogue.feed();
       if (problem !== undefined || feed?.etag !== before) {
-        for (const line of lastRead?.() ?? []) app.log.info(line);
-        app.log.info({ products: feed?.products }, `The catalogue is read from ${name}.`);
+        const { products = [] } = feed ?? {};
+        for (const line of [...(lastRead?.() ?? []), ...unmatchedFilters(products)]) app.log.info(line);
+        app.log.info({ products: products.length }, `The catalogue is read from ${name}.`);
       }
       problem = undefined;
     } catch (error) {

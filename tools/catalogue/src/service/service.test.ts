@@ -88,6 +88,7 @@ test('the log says which column became what, and settings choose others', async 
     { id: '7', title: 'Lampe', price: 12.5, image, images: [image] },
   ]);
   expect(lines.join('')).toContain('Columns: title = Text; price = Netto; id = Nummer; image = Foto.');
+  expect(lines.join('')).toContain('that match no product: Nike, Adidas, Puma, Reebok.');
   expect(() => open(file, { CATALOGUE_COLUMNS: 'cost=Netto', CATALOGUE_DECIMAL_SIGN: ';' })).toThrow(
     /CATALOGUE_DECIMAL_SIGN is ";"; expected \. or ,(.|\n)*"cost=Netto" is not ROLE=COLUMN/,
   );
