@@ -35,24 +35,17 @@ export function createFeedBrake({ on, report, now = () => performance.now() }: F
     check(shown: readonly Product[], next: readonly Product[]): void {
       const ids = new Set(next.map(({ id }) => String(id)));
       const missing = shown.filter(({ id }) => !ids.has(String(id))).length;
-      const isLoss = on && missing > shown.length / 2;
-      if (isLoss) {
+      if (on && missing > shown.length / 2) {
         heldSince ??= now();
-        const isMeant = next.length > 0 && now() - heldSince >= WAIT_MINUTES * MINUTE_MS;
-        if (!isMeant) {
+        if (now() - heldSince < WAIT_MINUTES * MINUTE_MS) {
           report(missing);
-          throw new FeedLossError(lossText(missing, shown.length, next.length === 0));
+          throw new FeedLossError(
+            `${missing} of the ${shown.length} products in the shop are missing or unusable in it. If they still are in ${WAIT_MINUTES} minutes, it is used; FEED_BRAKE=no uses it at once`,
+          );
         }
       }
       heldSince = undefined;
       report(0);
     },
   };
-}
-
-function lossText(missing: number, all: number, isEmpty: boolean): string {
-  const advice = isEmpty
-    ? 'FEED_BRAKE=no uses it all the same'
-    : `If they still are in ${WAIT_MINUTES} minutes, it is used; FEED_BRAKE=no uses it at once`;
-  return `${missing} of the ${all} products in the shop are missing or unusable in it. ${advice}`;
 }

@@ -114,7 +114,7 @@ test('a version that would remove most products is held back for 10 minutes, fro
   expect(await shown()).toEqual([4, 4, 'number']);
   expect(await heldBack()).toBe('0');
   items = chairs.map((each) => ({ ...each, price: '189 EUR' }));
-  for (let minutes = 0; minutes < 20; minutes += 1) {
+  for (let minutes = 0; minutes < 9; minutes += 1) {
     skip(60);
     expect(await shown()).toEqual([4, 4, 'number']);
   }
@@ -138,6 +138,30 @@ test('a version that would remove most products is held back for 10 minutes, fro
   skip(60);
   expect(await shown()).toEqual([1, 1, 'number']);
   expect(await heldBack()).toBe('0');
+});
+
+test('a feed without a usable product empties the shop after 10 minutes, an empty list never', async () => {
+  let items: readonly object[] = [chair];
+  const feed = await startUpstream((app) => app.get('/products', () => items));
+  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  const count = async () => ((await (await gateway.get('/api/products?fresh')).json()) as object[]).length;
+  let now = performance.now();
+  const skip = (minutes: number) => jest.spyOn(performance, 'now').mockReturnValue((now += minutes * 60_000));
+
+  expect(await count()).toBe(1);
+  items = [];
+  for (let times = 0; times < 3; times += 1) {
+    skip(11);
+    expect(await count()).toBe(1);
+  }
+  items = [
+    { ...chair, price: '189 EUR' },
+    { ...chair, price: '189 EUR' },
+  ];
+  skip(1);
+  expect(await count()).toBe(1);
+  skip(11);
+  expect(await count()).toBe(2);
 });
 
 test('FEED_BRAKE=no uses each version at once, and posts have no brake', async () => {
