@@ -6,7 +6,7 @@ import classes from './Gallery.module.css';
 
 export function Gallery({ product: { id, title, image, images } }: { readonly product: Product }) {
   // The sample feed has one image (docs/product.md PRODUCT-2).
-  const views = images ?? [image, image, image];
+  const views = images ?? (image ? [image, image, image] : [undefined]);
   const [view, setView] = useState(0);
   const [zoomed, setZoomed] = useState(false);
   const track = useRef<HTMLDivElement>(null);
@@ -26,24 +26,26 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
 
   return (
     <div className={classes.gallery}>
-      <ul className={classNames(classes.thumbnails, 'screen-only')}>
-        {views.map((url, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              className={classes.thumbnail}
-              aria-label={`Show image ${index + 1} of ${views.length}`}
-              aria-current={index === view ? 'true' : undefined}
-              onClick={() => {
-                show(index);
-                if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
-              }}
-            >
-              <Picture src={url} alt={title} width={88} height={99} scaled />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {views.length > 1 && (
+        <ul className={classNames(classes.thumbnails, 'screen-only')}>
+          {views.map((url, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                className={classes.thumbnail}
+                aria-label={`Show image ${index + 1} of ${views.length}`}
+                aria-current={index === view ? 'true' : undefined}
+                onClick={() => {
+                  show(index);
+                  if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+                }}
+              >
+                <Picture src={url} alt={title} width={88} height={99} scaled />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div ref={track} className={classes.main} onScroll={handleScroll}>
         {views.map((url, index) => (
           <div key={index} className={classes.view} data-shown={index === view}>

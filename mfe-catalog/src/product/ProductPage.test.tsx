@@ -15,6 +15,9 @@ const products = [
   ...(['NFC', 'NFD'] as const).map((form, at) =>
     aProduct({ id: 10 + at, category: 'Décor'.normalize(form) }),
   ),
+  aProduct({ id: 12, image: '/1.jpg', images: ['/1.jpg', '/2.jpg'] }),
+  aProduct({ id: 13, image: '/1.jpg', images: ['/1.jpg'] }),
+  aProduct({ id: 14, image: undefined }),
 ];
 const arrive = openFeeds({ products, posts: [] });
 
@@ -52,6 +55,16 @@ test('related products are the first four others of the category', () => {
 test('a category is the same with é as one character and as two', () => {
   renderProduct('10');
   expect(screen.getByRole('link', { name: /^View Product/ })).toHaveAttribute('href', '/product/11');
+});
+
+test.each([
+  ['1', 3],
+  ['12', 2],
+  ['13', 0],
+  ['14', 0],
+])('product %s has a choice of %d pictures', (id, count) => {
+  renderProduct(id);
+  expect(screen.queryAllByRole('button', { name: /^Show image/ })).toHaveLength(count);
 });
 
 test.each([

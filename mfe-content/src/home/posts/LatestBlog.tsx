@@ -12,7 +12,8 @@ const LAST = 7;
 const latest = (posts: readonly Post[]) => posts.slice(FIRST, LAST);
 
 export function LatestBlog() {
-  const { data: shown, loading } = useSelectedBlogs('latest', latest);
+  const { data: shown, loading, failed } = useSelectedBlogs('latest', latest);
+  if (!loading && !failed && shown.length === 0) return null;
   return (
     <Section title="Latest Blog" action={<MoreLink to={paths.blog}>Read the blog</MoreLink>}>
       <div className={classes.posts}>

@@ -9,6 +9,7 @@ const trendingPosts = createTrendingPosts();
 
 export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
   const posts = useTrendingPosts(store);
+  if (posts.length === 0) return null;
   return (
     <Section
       title="Trending Posts"
