@@ -27,6 +27,14 @@ test('the breadcrumb is structured data, and leads from Home to the page', () =>
   ]);
 });
 
+test.each([
+  ['Oak Chair', false],
+  ['Oak chair with three shelves, oiled, with all screws and a cushion of linen', true],
+])('the heading of the title %j is small: %s', (title, isLong) => {
+  const { getByRole } = renderFrame({ title });
+  expect(getByRole('heading', { level: 1 }).matches('.long')).toBe(isLong);
+});
+
 const inHead = (selector: string) => document.head.querySelector(selector);
 
 test('the head has title, description, canonical URL and social card', () => {

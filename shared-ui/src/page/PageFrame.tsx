@@ -6,6 +6,9 @@ import { Region } from './Region';
 import { Sprig } from './Sprig';
 import classes from './PageFrame.module.css';
 
+/** Characters. Such a title would fill a phone's window in the usual size. */
+const LONG = 60;
+
 interface PageFrameProps extends PageHeadProps {
   readonly title: string;
   readonly lead?: ReactNode;
@@ -24,7 +27,7 @@ export function PageFrame({ lead, children, structuredData = [], ...head }: Page
       <div className={classes.header}>
         <div className={classes.heading}>
           <Breadcrumb title={head.title} />
-          <h1 tabIndex={-1} dir="auto">
+          <h1 tabIndex={-1} dir="auto" className={head.title.length > LONG ? classes.long : undefined}>
             {head.title}
           </h1>
           {lead && <div className={classes.lead}>{lead}</div>}
