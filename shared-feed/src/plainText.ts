@@ -14,6 +14,7 @@ export function plainText(value: string): string {
   if (!TAG.test(value)) return resolveEntities(value);
   const text = value
     .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/gi, ' ')
     .replace(/<(?:br|\/p|\/div|\/h\d|\/[ou]l|\/tr)\b[^<>]*>/gi, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/\n{3,}/g, '\n\n');

@@ -74,6 +74,10 @@ test('a product may have more pictures, an availability and the numbers of comme
 });
 
 test.each([
+  [
+    '<table><tr><th>Width</th><td>4 m</td></tr><tr><th>Height</th><td>2 m</td></tr></table>',
+    'Width 4 m\nHeight 2 m',
+  ],
   ['<p>Of <b>oak</b> &amp; ash.</p><ul><li>1 m</li><li>2 m</li></ul>', 'Of oak & ash.\n\n• 1 m\n• 2 m'],
   [
     'Salt &#38; pepper&nbsp;&#x2013; it doesn&apos;t rust &hellip;',

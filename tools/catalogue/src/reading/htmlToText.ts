@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 const BLOCKS = new Set(
-  'address article blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr ol p pre section table tr ul'.split(
+  'address article blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr ol p pre section table ul'.split(
     ' ',
   ),
 );
@@ -26,7 +26,7 @@ function parsed(html: string): string {
     ontext: (data) => (text += hidden > 0 ? '' : hasBlocks ? data.replace(/\s+/g, ' ') : data),
     onopentagname: (name) => {
       if (HIDDEN.has(name)) hidden += 1;
-      else if (name === 'br') text += '\n';
+      else if (name === 'br' || name === 'tr') text += '\n';
       else if (name === 'li') text += '\n• ';
       else if (BLOCKS.has(name)) text += '\n\n';
       else if (name === 'td' || name === 'th') text += ' ';

@@ -131,6 +131,13 @@ test('folds the variants and pictures of a Shopify export, and leaves drafts out
   });
 });
 
+test('the rows of a table in a text are lines', () => {
+  const row = (name: string, size: string) => `<tr><th>${name}</th><td>${size}</td></tr>`;
+  const text = `<h2>Size</h2><table>${row('Width', '4 m')}${row('Height', '2 m')}</table><p>Oak.</p>`;
+  const { items } = read(['Title,Price,Description', `Bench,9,${text}`]);
+  expect(items[0]).toMatchObject({ description: 'Size\n\nWidth 4 m\nHeight 2 m\n\nOak.' });
+});
+
 test("knows Shopify's newer columns, in which each row repeats the title", () => {
   const { items } = read([
     'Title,URL handle,Description,Status,SKU,Price,Compare-at price,Inventory quantity,Product image URL',
