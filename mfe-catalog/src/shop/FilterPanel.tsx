@@ -11,6 +11,9 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
+/** Characters that fit next to another option. */
+const LONGEST_IN_PAIRS = 11;
+
 /** Without counts: some groups filter nothing (docs/product.md SHOP-5). */
 export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelProps) {
   return (
@@ -18,7 +21,7 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
       {groups.map(({ key, legend, options }) => (
         <fieldset key={key} className={classes.group}>
           <legend>{legend}</legend>
-          <div className={key === 'rating' ? classes.rows : classes.pairs}>
+          <div className={key !== 'rating' && areShort(options) ? classes.pairs : classes.rows}>
             {options.map(({ value, label, dir }) => (
               <label key={value} className={classes.option}>
                 <input
@@ -40,6 +43,10 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
       </Button>
     </div>
   );
+}
+
+function areShort(options: FilterPanelProps['groups'][number]['options']): boolean {
+  return options.every(({ label }) => label.length <= LONGEST_IN_PAIRS);
 }
 
 const Mark = memo(function Mark({
