@@ -1,11 +1,13 @@
+import { currency } from 'brand';
 import { createStore, useStore } from 'shared-events';
 import { Icon } from 'shared-ui';
+import { currencyOptions } from './currencyOptions';
 import classes from './Preferences.module.css';
 
 const choices = [
   { label: 'Language', options: ['English', 'Bangla', 'French'] },
-  { label: 'Currency', options: ['USD', 'BDT', 'Euro'] },
-] as const;
+  { label: 'Currency', options: currencyOptions(currency.code) },
+];
 
 const chosen = createStore<Readonly<Record<string, string>>>({});
 

@@ -1,0 +1,8 @@
+import { currencyOptions } from './currencyOptions';
+
+test.each([
+  ['USD', ['USD', 'BDT', 'Euro']],
+  ['EUR', ['EUR']],
+])('a shop with prices in %s offers %j', (code, options) => {
+  expect(currencyOptions(code)).toEqual(options);
+});
