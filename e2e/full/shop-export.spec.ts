@@ -1,12 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
 import type { LocalStack } from 'local-stack';
-import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
 import { expect, test } from '../fixtures/shop';
+import { serveProductFile } from '../fixtures/productFile';
 import { heading, productCards } from '../fixtures/storefront';
 import { startFreeStack } from '../freeStack';
 
@@ -23,39 +18,21 @@ const rows = (origin: string) => [
   'draft,Secret Stool,,Northwood,Seats,false,S-1,,,deny,20.00,,,,draft',
 ];
 
-let folder: string;
 let pictures: Awaited<ReturnType<typeof testServer>>;
-let adapter: ChildProcess;
+let service: Awaited<ReturnType<typeof serveProductFile>>;
 let stack: LocalStack;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'export-'));
   pictures = await testServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE),
   );
-  writeFileSync(join(folder, 'products_export.CSV'), rows(pictures.origin).join('\r\n'));
-  const port = await freePort();
-  adapter = spawn(
-    'npm',
-    ['run', '--silent', 'catalogue', '--', 'serve', join(folder, 'products_export.CSV')],
-    {
-      cwd: readWorkspace().root,
-      env: { ...process.env, CATALOGUE_PORT: String(port), CATALOGUE_FOLDER: folder },
-      stdio: 'ignore',
-      detached: true,
-    },
-  );
-  const origin = `http://127.0.0.1:${port}`;
-  const isReady = () => fetch(`${origin}/ready`).then(({ ok }) => ok);
-  await expect.poll(() => isReady().catch(() => false)).toBe(true);
-  stack = await startFreeStack({}, { FEED_ORIGIN: origin, IMAGE_ORIGINS: pictures.origin });
+  service = await serveProductFile('products_export.CSV', rows(pictures.origin).join('\r\n'));
+  stack = await startFreeStack({}, { FEED_ORIGIN: service.origin, IMAGE_ORIGINS: pictures.origin });
 });
 test.afterAll(async () => {
   await stack.stop();
-  // Also ends the adapter, a child of npm.
-  if (adapter.pid !== undefined) process.kill(-adapter.pid);
+  service.stop();
   await pictures.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('the export of a shop system is a shop: products with pictures, without drafts', async ({ page }) => {
@@ -76,4 +53,10 @@ test('a product has its text without tags, and all its pictures in order', async
   await expect(page.getByRole('button', { name: 'Show image 2 of 2' })).toBeVisible();
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toContain(JSON.stringify([first, second]));
+});
+
+test('the home page has no section without content', async ({ page }) => {
+  await page.goto(`${stack.url}/`);
+  await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: /^(Trending Posts|Latest Blog)$/ })).toHaveCount(0);
 });
