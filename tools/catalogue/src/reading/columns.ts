@@ -166,7 +166,6 @@ function settled(columns: Record<Role, number[]>): Columns {
     price,
     oldPrice: columns.oldPrice.filter((column) => !prices.includes(column)).slice(0, 1),
     description: columns.description.filter((column) => column !== title),
-    availability: columns.availability,
   };
 }
 

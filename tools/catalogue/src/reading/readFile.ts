@@ -1,21 +1,16 @@
 import { currency } from 'brand';
 import { readFile, stat } from 'node:fs/promises';
-import type { Role } from './columns';
 import { decode } from './decode';
 import { readJson, readXml } from './lists';
-import type { DecimalSign } from './prices';
-import { readProducts, type Reading } from './products';
+import { readProducts, type Reading, type ReadOptions } from './products';
 import { readTable } from './table';
 
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 export const LARGEST_FILE = 50_000_000;
 const MOST_PRODUCTS = 100_000;
 
-export interface FileOptions {
-  readonly columns?: Readonly<Partial<Record<Role, string>>> | undefined;
-  readonly decimalSign?: DecimalSign | undefined;
-  /** Base URL of pictures that are not absolute. */
-  readonly pictures?: string | undefined;
+export interface FileOptions extends Pick<ReadOptions, 'decimalSign' | 'pictures'> {
+  readonly columns?: ReadOptions['chosen'];
 }
 
 /** Reads the products of a file of a shop system: CSV, JSON or XML by its content. @throws Error that completes "… cannot be read: " */
