@@ -73,6 +73,8 @@ for (const visitor of ['waits', 'scrolls']) {
     const release = await holdResponses(page, /\/mfe\/mfe-catalog\//);
     await goBackTwice(page);
     await expect(page.locator('main[aria-busy]')).toBeVisible();
+    // Until then the height of the frame changes.
+    await expect(page.locator('html')).not.toHaveAttribute('data-system-fonts');
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
     const short = await scrolled(page);
     expect(short).toBeLessThan(1400);
