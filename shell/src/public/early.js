@@ -106,10 +106,10 @@
 
   function handleInput(event) {
     const { target, type } = event;
-    if (!isOfPage(target)) return;
+    if (!isOfPage(target) || typed.has(target)) return;
     const find = remember(target);
     if (!target.matches('select')) {
-      if (!typed.has(target)) typed.set(target, find);
+      typed.set(target, find);
       return;
     }
     const { value } = target;
