@@ -14,6 +14,8 @@ export interface FilterPanelProps {
 /** Characters that fit next to another option. */
 const LONGEST_IN_PAIRS = 11;
 
+const isShort = ({ label }: { readonly label: string }) => label.length <= LONGEST_IN_PAIRS;
+
 /** Without counts: some groups filter nothing (docs/product.md SHOP-5). */
 export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelProps) {
   return (
@@ -21,7 +23,7 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
       {groups.map(({ key, legend, options }) => (
         <fieldset key={key} className={classes.group}>
           <legend>{legend}</legend>
-          <div className={key !== 'rating' && areShort(options) ? classes.pairs : classes.rows}>
+          <div className={key !== 'rating' && options.every(isShort) ? classes.pairs : classes.rows}>
             {options.map(({ value, label, dir }) => (
               <label key={value} className={classes.option}>
                 <input
@@ -43,10 +45,6 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
       </Button>
     </div>
   );
-}
-
-function areShort(options: FilterPanelProps['groups'][number]['options']): boolean {
-  return options.every(({ label }) => label.length <= LONGEST_IN_PAIRS);
 }
 
 const Mark = memo(function Mark({
