@@ -9,7 +9,7 @@ await build({
   outfile: resolve(file),
   bundle: true,
   platform: 'node',
-  target: 'node20',
+  target: 'node24',
   format: 'esm',
   logLevel: 'error',
   // CommonJS packages call `require`.

@@ -29,7 +29,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
     context: folder,
     entry: ENTRIES.find((file) => existsSync(join(folder, file))) ?? {},
     devtool: false,
-    target: 'node20',
+    target: 'node24',
     output: {
       path: join(folder, 'dist', version),
       publicPath: base,

@@ -21,8 +21,17 @@ const ranges = Object.entries(packages).flatMap(([name, { engines }]) =>
 /** Part of firebase-tools, but not used. */
 const HARMLESS = 'superstatic@';
 
-test.each(['20.19.0', '22.99.0', '24.99.0', '26.99.0'])('every installed package runs on Node %s', (node) => {
+test.each(['24.15.0', '26.99.0'])('every installed package runs on Node %s', (node) => {
   expect(ranges.length).toBeGreaterThan(700);
   const refusing = ranges.filter(({ name, range }) => !satisfies(node, range) && !name.startsWith(HARMLESS));
   expect(refusing).toEqual([]);
 });
+
+test.each(['tools/remote-kit', 'tools/workspace/templates/repository'])(
+  '%s needs the same Node as the shop',
+  (folder) => {
+    const enginesOf = (file: string) =>
+      (JSON.parse(readFileSync(join(root, file), 'utf8')) as { engines: object }).engines;
+    expect(enginesOf(`${folder}/package.json`)).toEqual(enginesOf('package.json'));
+  },
+);
