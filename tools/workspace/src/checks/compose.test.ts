@@ -71,5 +71,5 @@ test('the bases of the images are public, Debian and named by exact tags', () =>
   const stages = [...text('deploy/images/Dockerfile').matchAll(/^FROM (\S+) AS (\S+)$/gm)];
   const names = stages.map(([, , name]) => name);
   const bases = stages.map(([, base = '']) => base).filter((base) => !names.includes(base));
-  expect(new Set(bases)).toEqual(new Set(['node:22-slim', 'debian:trixie-slim', 'scratch']));
+  expect(new Set(bases)).toEqual(new Set(['node:26-slim', 'debian:trixie-slim', 'scratch']));
 });
