@@ -6,7 +6,10 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { refuseOldNode } from './tools/remote-kit/oldNode.cjs';
 import { textInOwnElement } from './tools/workspace/src/checks/textInOwnElement.js';
+
+refuseOldNode();
 
 /** Packages that only one place may import. */
 const homes = [

@@ -1,6 +1,9 @@
 #!/usr/bin/env node
 // Commands of a remote in a separate repository, with the arguments of the shop's `npm run …`.
 import { register } from 'tsx/esm/api';
+import { refuseOldNode } from './oldNode.cjs';
+
+refuseOldNode();
 
 const COMMANDS = {
   build: 'build/main',

@@ -1,38 +1,78 @@
-// Old JavaScript: it runs before packages are installed, also on a Node that is too old.
+// Old JavaScript: it runs before packages are installed, on every Node.
 'use strict';
 
-const { spawnSync } = require('child_process');
+const { spawn, spawnSync } = require('child_process');
 const fs = require('fs');
 const path = require('path');
 const { pathToFileURL } = require('url');
 
 const commands = require('./commands.json');
+const { isOld, oldest } = require('../remote-kit/oldNode.cjs');
 const { packageManager } = require('../../package.json');
 const root = path.join(__dirname, '../..');
+const isWindows = process.platform === 'win32';
+
+const fetched = path.join(root, '.cache/node-26');
+const nodeIn = (folder) => path.join(folder, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 
 function fail(sentence) {
   console.error('\n' + sentence + '\n');
   process.exit(1);
 }
 
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    const found = 'Node ' + process.versions.node;
-    fail(found + ' is too old for this shop: it needs Node 20.19 or later (https://nodejs.org).');
-  }
+/** Runs a program of npm. Prints to standard error: standard output is for the command. */
+function runNpm(program, args) {
+  const output = program === 'npm' ? 'ignore' : 2;
+  const options = { cwd: root, stdio: ['ignore', output, 2], shell: isWindows };
+  const { status, error } = spawnSync(program, ['--loglevel=error'].concat(args), options);
+  if (error) fail(program + ' could not be run (' + error.message + '). Install Node together with npm.');
+  return status === 0;
 }
 
-// Prints to standard error: standard output is for the command.
+const starts = (folder) => spawnSync(nodeIn(folder), ['--version']).status === 0;
+
+function fetchNode() {
+  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+  const draft = fs.mkdtempSync(fetched + '-');
+  const options = ['--prefix', draft, '--ignore-scripts=false', '--no-audit', '--no-fund'];
+  const isFetched = runNpm('npm', ['install', 'node@26'].concat(options));
+  const isUsable = isFetched && starts(draft);
+  // Another command may have fetched it meanwhile.
+  if (isUsable && !starts(fetched)) {
+    fs.rmSync(fetched, { recursive: true, force: true });
+    fs.renameSync(draft, fetched);
+  }
+  fs.rmSync(draft, { recursive: true, force: true });
+  if (isUsable) return;
+  const instead = 'install Node ' + oldest + ' or later (https://nodejs.org).';
+  if (isFetched)
+    fail('Node 26 from npm does not start here. Install libatomic.so.1 (Debian: libatomic1), or ' + instead);
+  fail('npm could not fetch Node 26. Check the connection to the npm registry, or ' + instead);
+}
+
+/** Starts this command once more, on Node 26 from npm. */
+function runOnNewerNode() {
+  console.error(
+    'Node ' + process.versions.node + ' is too old: the command runs on Node 26 from npm (.cache/node-26).',
+  );
+  if (!starts(fetched)) fetchNode();
+  const node = nodeIn(fetched);
+  process.env.PATH = path.dirname(node) + path.delimiter + process.env.PATH;
+  const child = spawn(node, process.argv.slice(1), { stdio: 'inherit' });
+  // A terminal sends Ctrl-C to the child too, and a second one would end it before it has cleaned up.
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
 function install() {
   console.error('Installing what the lockfile names ...');
-  const { status, error } = spawnSync(
-    'npx',
-    ['--yes', '--loglevel=error', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
-  );
-  if (error) fail('npx could not be run (' + error.message + '). Install Node together with npm.');
-  if (status !== 0)
+  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
+  if (!runNpm('npx', args))
     fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
 }
 
@@ -43,22 +83,26 @@ function isInstalled() {
   return fs.existsSync(installed) && fs.readFileSync(installed).equals(fs.readFileSync(lockfile));
 }
 
-checkNode();
-// In CI this proves that package.json files and the lockfile agree.
-if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
-const command = commands[process.argv[2]];
-if (!command)
-  fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(commands).join(', ') + '.');
+function runCommand() {
+  // In CI this proves that package.json files and the lockfile agree.
+  if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
+  const command = commands[process.argv[2]];
+  if (!command)
+    fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(commands).join(', ') + '.');
+  // In this process, so that signals reach the command.
+  import('tsx/esm/api')
+    .then(({ register }) => {
+      register();
+      return import(pathToFileURL(path.join(root, command.file)).href);
+    })
+    .catch((error) => fail(error.stack || String(error)));
+}
+
 // npm and its shell do not forward all signals: this process ends with its parent.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
 }, 500).unref();
 
-// In this process, so that signals reach the command.
-import('tsx/esm/api')
-  .then(({ register }) => {
-    register();
-    return import(pathToFileURL(path.join(root, command.file)).href);
-  })
-  .catch((error) => fail(error.stack || String(error)));
+if (isOld()) runOnNewerNode();
+else runCommand();

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { refuseOldNode } from '../oldNode.cjs';
+
+refuseOldNode();
 
 const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 const { resolve } = createRequire(import.meta.url);

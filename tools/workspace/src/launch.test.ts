@@ -1,29 +1,104 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { root } from 'build/root';
+import { testFolder, writerIn } from 'service-kit/testFolder.fixture';
 
 const launch = join(root, 'tools/workspace/launch.cjs');
-
-function launchOn(version: string) {
-  const script = `Object.defineProperty(process.versions, 'node', { value: '${version}' }); require('${launch}');`;
-  return spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-}
-
-test.each(['18.20.4', '20.18.3'])(
-  'Node %s is told in one sentence that it is too old, before anything is installed',
-  (version) => {
-    const { status, stdout, stderr } = launchOn(version);
-    expect(status).toBe(1);
-    expect(stderr.trim()).toBe(
-      `Node ${version} is too old for this shop: it needs Node 20.19 or later (https://nodejs.org).`,
-    );
-    expect(stdout).toBe('');
-  },
-);
 
 test('installs nothing that is already there, and reports an unknown command at once', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [launch, 'strat'], { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^No command "strat"\. There are: start, dev, build, /);
   expect(stdout).toBe('');
+});
+
+const TOO_OLD = 'Node 24.14.9 is too old: the command runs on Node 26 from npm (.cache/node-26).';
+
+/** What `npm install` does, for a package without a registry. */
+const NPM = (program: string) => `#!/bin/sh
+echo "$*" >>"$(dirname "$0")/calls"
+mkdir -p "$5/node_modules/node/bin" && ln -s ${program} "$5/node_modules/node/bin/node"`;
+
+const { root: tests } = testFolder();
+
+/** A repository with the commands `show` and `wait`, on a Node that is too old. */
+function oldRepository(npm = NPM(process.execPath)) {
+  const cwd = mkdtempSync(join(tests, 'repository-'));
+  const put = writerIn(cwd);
+  for (const file of ['tools/workspace/launch.cjs', 'tools/remote-kit/oldNode.cjs'])
+    cpSync(join(root, file), join(cwd, file));
+  put('tools/remote-kit/package.json', { engines: { node: '>=24.15' } });
+  put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, wait: { file: 'wait.mjs' } });
+  put('package.json', {});
+  put('pnpm-lock.yaml', '');
+  put('node_modules/.pnpm/lock.yaml', '');
+  symlinkSync(join(root, 'tools/workspace/node_modules/tsx'), join(cwd, 'node_modules/tsx'));
+  put(
+    'show.mjs',
+    `import { execSync } from 'node:child_process';
+    const path = execSync('command -v node', { encoding: 'utf8' }).trim();
+    console.log(JSON.stringify({ version: process.versions.node, path, args: process.argv.slice(2) }));
+    process.exit(7);`,
+  );
+  put(
+    'wait.mjs',
+    `console.log('waiting'); process.on('SIGTERM', () => process.exit(8)); setInterval(() => {}, 1e6);`,
+  );
+  put('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '24.14.9' });`);
+  put('jest.js', `require('./tools/remote-kit/oldNode.cjs').refuseOldNode();`);
+  put('bin/npm', npm);
+  chmodSync(join(cwd, 'bin/npm'), 0o755);
+  const env = { ...process.env, PATH: `${join(cwd, 'bin')}${delimiter}${process.env.PATH}` };
+  const args = ['--require', './old.cjs'];
+  return {
+    cwd,
+    run: (...rest: string[]) =>
+      spawnSync(process.execPath, [...args, ...rest], { cwd, env, encoding: 'utf8' }),
+    start: (...rest: string[]) => spawn(process.execPath, [...args, ...rest], { cwd, env }),
+  };
+}
+
+const LAUNCH = 'tools/workspace/launch.cjs';
+
+test('an older Node starts the command on Node 26 from npm, which is fetched once', () => {
+  const { cwd, run } = oldRepository();
+  run(LAUNCH, 'show');
+  const { status, stdout, stderr } = run(LAUNCH, 'show', 'mfe-cart');
+  expect(stderr.trim()).toBe(TOO_OLD);
+  expect(JSON.parse(stdout)).toEqual({
+    version: process.versions.node,
+    path: join(cwd, '.cache/node-26/node_modules/node/bin/node'),
+    args: ['show', 'mfe-cart'],
+  });
+  expect(status).toBe(7);
+  expect(readFileSync(join(cwd, 'bin/calls'), 'utf8').trim().split('\n')).toHaveLength(1);
+});
+
+test('a signal reaches the command on Node 26', async () => {
+  const launched = oldRepository().start(LAUNCH, 'wait');
+  await once(launched.stdout, 'data');
+  launched.kill('SIGTERM');
+  expect(await once(launched, 'exit')).toEqual([8, null]);
+});
+
+test.each([
+  ['npm could not fetch Node 26. Check the connection to the npm registry', '#!/bin/sh\nexit 1'],
+  ['Node 26 from npm does not start here. Install libatomic.so.1 (Debian: libatomic1)', NPM('/bin/false')],
+])('%s, or install a newer Node', (sentence, npm) => {
+  const { cwd, run } = oldRepository(npm);
+  const { status, stdout, stderr } = run(LAUNCH, 'show');
+  expect(status).toBe(1);
+  expect(stderr).toBe(`${TOO_OLD}\n\n${sentence}, or install Node 24.15 or later (https://nodejs.org).\n\n`);
+  expect(stdout).toBe('');
+  expect(existsSync(join(cwd, '.cache/node-26'))).toBe(false);
+});
+
+test('a command that was started directly says what to do', () => {
+  const { status, stderr } = oldRepository().run('jest.js', 'mfe-cart');
+  expect(stderr.trim()).toBe(
+    'Node 24.14.9 is too old: install Node 24.15 or later, or run "npx --package=node@26 jest mfe-cart".',
+  );
+  expect(status).toBe(1);
 });
