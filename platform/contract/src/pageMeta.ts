@@ -8,7 +8,7 @@ export interface PageMeta {
   /** For links on social media; absolute. */
   readonly image: string;
   readonly noindex: boolean;
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly feed?: { readonly title: string; readonly href: string } | undefined;
   readonly structuredData: readonly object[];
 }

@@ -103,6 +103,20 @@ test('an incompatible shell is refused, with what to do', async () => {
   await expect(rendered).rejects.toThrow('Build and release it again');
 });
 
+test('a page with a status that is none of a page is refused', async () => {
+  const rendered = start(SERVER.replace(': 200', ': 500')).render(page('/'));
+  await expect(rendered).rejects.toThrow('Build and release it again');
+});
+
+test('a process that sends what it was not asked for is ended', async () => {
+  const rendering = start(SERVER.replace('process.exit()', 'process.send({ ready: true })'));
+  await expect(rendering.render(page('/ends'))).rejects.toMatchObject({
+    message: 'It sent a message that nothing has asked for.',
+    fatal: true,
+  });
+  expect((await rendering.render(page('/'))).head).toBe('<title>/</title>');
+});
+
 test('a build that does not start has an error', async () => {
   const rendered = start('throw new Error("It does not start.");').render(page('/'));
   await expect(rendered).rejects.toThrow('does not start');

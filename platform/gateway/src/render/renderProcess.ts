@@ -1,8 +1,11 @@
-import type { PageMeta } from 'contract';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { replySchema, toPage, type RenderedPage } from './renderedPage';
+import { openRoom, type Room } from './room';
 
-const MEMORY_MB = 128;
+export type { RenderedPage } from './renderedPage';
+
 const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
@@ -26,20 +29,13 @@ export interface RenderJob {
   readonly page: object;
 }
 
-/** Returned by the shell's server build (shell/src/render/renderPage.tsx). */
-export interface RenderedPage {
-  readonly meta: PageMeta;
-  readonly head: string;
-  readonly html: string;
-  /** Missing in older releases of the shell. */
-  readonly picture?: string | undefined;
-  readonly data: Readonly<Partial<Record<'products' | 'blogs' | 'offers', object>>>;
-}
-
 const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';
 
-function isPage(page: object): page is RenderedPage {
-  return 'meta' in page && 'data' in page;
+interface Fatality {
+  /** Whether the process was slow, and not ended by the page's code. */
+  readonly isLate?: boolean;
+  /** Whether the page had begun: before that, an earlier page has blocked or ended the process. */
+  readonly isStarted?: boolean;
 }
 
 /** `fatal`: the process has ended. */
@@ -48,6 +44,7 @@ export class RenderError extends Error {
   constructor(
     message: string,
     readonly fatal: boolean,
+    readonly fatality: Fatality = {},
   ) {
     super(message);
   }
@@ -55,57 +52,74 @@ export class RenderError extends Error {
 
 export type RenderProcess = ReturnType<typeof createRenderProcess>;
 
-type Reply = { readonly id: number } & (
-  { readonly page: object } | { readonly error: string } | { readonly ready: true }
-);
+type Reply = v.InferOutput<typeof replySchema>;
 
-/** Renders pages in a child process with limits of memory and time. Restarts it after a fatal page, a few times a minute. */
+interface Listener {
+  readonly onReply: (reply: Reply) => void;
+  readonly onEnd: (problem?: string) => void;
+}
+
+/** Renders pages in a room of its own, with a limit of time. Restarts it after a fatal page, a few times a minute. */
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
 ) {
-  let child: ChildProcess | undefined;
+  let room: Room | undefined;
+  /** Of the page that is rendered, or of the start. */
+  let listener: Listener | undefined;
   let starts: number[] = [];
   let given: Ingredient[] = [];
   let queue: Promise<unknown> = Promise.resolve();
-  let lastId = 0;
   let stopped = false;
 
-  async function start(): Promise<ChildProcess> {
+  async function start(): Promise<Room> {
     const now = performance.now();
     starts = starts.filter((at) => now - at < MINUTE_MS);
     if (stopped || starts.length >= MOST_STARTS_PER_MINUTE)
       throw new RenderError('Pages are not rendered for the moment: too many have ended the process.', false);
     starts.push(now);
     given = [];
-    const started = fork(file, [], {
-      env: {},
-      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    const code = await readFile(file, 'utf8');
+    return new Promise((resolve, reject) => {
+      const started = open(code);
+      const timer = setTimeout(started.kill, START_TIMEOUT_MS);
+      listener = {
+        onReply: (reply) => {
+          if (!('ready' in reply)) {
+            started.kill();
+            return;
+          }
+          clearTimeout(timer);
+          listener = undefined;
+          resolve(started);
+        },
+        onEnd: () => {
+          clearTimeout(timer);
+          reject(new RenderError(`${file} does not start.`, false));
+        },
+      };
     });
-    child = started;
-    const ended = new AbortController();
-    for (const event of ['exit', 'error'])
-      started.on(event, () => {
-        ended.abort();
-        end(started);
-      });
-    try {
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(START_TIMEOUT_MS)]);
-      await once(started, 'message', { signal });
-      return started;
-    } catch {
-      end(started);
-      throw new RenderError(`${file} does not start.`, false);
-    }
   }
 
-  function end(process: ChildProcess): void {
-    if (child === process) child = undefined;
-    process.kill('SIGKILL');
+  function open(code: string): Room {
+    const opened = openRoom(code, {
+      onMessage(message) {
+        const { success, output } = v.safeParse(replySchema, message);
+        // Only a hostile page sends what nothing waits for.
+        if (success && listener) listener.onReply(output);
+        else opened.kill('It sent a message that nothing has asked for.');
+      },
+      onEnd(problem) {
+        if (room === opened) room = undefined;
+        listener?.onEnd(problem);
+        listener = undefined;
+      },
+    });
+    room = opened;
+    return opened;
   }
 
-  function give(process: ChildProcess, ingredients: readonly Ingredient[]): number {
+  function give(to: Room, ingredients: readonly Ingredient[]): number {
     let sent = 0;
     for (const ingredient of ingredients) {
       const known = given.find(({ key }) => key === ingredient.key);
@@ -114,61 +128,77 @@ export function createRenderProcess(
       const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
       given = given.filter((each) => !surplus.includes(each));
       // First, because memory is limited.
-      for (const { key } of surplus) process.send({ type: 'forget', key });
+      for (const { key } of surplus) to.send({ type: 'forget', key });
       if (known) continue;
-      process.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
+      to.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
       for (const text of Object.values(ingredient.content)) sent += text.length;
     }
     return sent;
   }
 
   async function renderNow({ ingredients, page }: RenderJob): Promise<RenderedPage> {
-    const process = child ?? (await start());
-    const id = ++lastId;
+    const used = room ?? (await start());
+    const id = randomUUID();
     return new Promise((resolve, reject) => {
+      let isStarted = false;
+      let isLate = false;
       // Counts ticks: a timer would also count time in which this process is blocked.
       let ticks = 0;
       let limitMs = timeoutMs;
       const timer = setInterval(() => {
         if (++ticks * timeoutMs < limitMs * TICKS) return;
-        end(process);
-        finish(() => reject(new RenderError(`It took longer than ${limitMs} ms.`, true)));
+        isLate = true;
+        used.kill(`It took longer than ${limitMs} ms.`);
       }, timeoutMs / TICKS);
 
-      function handleMessage(reply: unknown) {
-        const { id: of, ...outcome } = reply as Reply;
-        if (of !== id) return;
-        finish(() => {
-          if ('page' in outcome && isPage(outcome.page)) resolve(outcome.page);
-          else reject(new RenderError('error' in outcome ? outcome.error : NO_PAGE, false));
-        });
-      }
-      function handleExit() {
-        finish(() => reject(new RenderError('The process ended.', true)));
-      }
       function finish(settle: () => void) {
         clearInterval(timer);
-        process.off('message', handleMessage);
-        process.off('exit', handleExit);
+        listener = undefined;
         settle();
       }
-
-      process.on('message', handleMessage);
-      process.on('exit', handleExit);
-      limitMs += Math.round(give(process, ingredients) / CHARACTERS_PER_MS);
-      process.send({ ...page, type: 'render', id });
+      listener = {
+        onReply(reply) {
+          if (!('id' in reply) || reply.id !== id || ('started' in reply && isStarted)) {
+            used.kill('It sent a message that nothing has asked for.');
+            return;
+          }
+          if ('started' in reply) {
+            isStarted = true;
+            return;
+          }
+          const rendered = 'page' in reply ? toPage(reply.page) : undefined;
+          finish(() => {
+            if (rendered) resolve(rendered);
+            else reject(new RenderError('error' in reply ? reply.error : NO_PAGE, false));
+          });
+        },
+        onEnd: (problem = 'The process ended.') =>
+          finish(() => reject(new RenderError(problem, true, { isLate, isStarted }))),
+      };
+      limitMs += Math.round(give(used, ingredients) / CHARACTERS_PER_MS);
+      used.send({ ...page, type: 'render', id });
     });
+  }
+
+  /** Renders once more if it was an earlier page that blocked or ended the process. */
+  async function renderOrRepeat(job: RenderJob): Promise<RenderedPage> {
+    try {
+      return await renderNow(job);
+    } catch (error) {
+      if (error instanceof RenderError && error.fatality.isStarted === false) return renderNow(job);
+      throw error;
+    }
   }
 
   return {
     render(job: RenderJob): Promise<RenderedPage> {
-      const rendered = queue.then(() => renderNow(job));
+      const rendered = queue.then(() => renderOrRepeat(job));
       queue = rendered.catch(() => undefined);
       return rendered;
     },
     stop(): void {
       stopped = true;
-      child?.kill('SIGKILL');
+      room?.kill();
     },
   };
 }

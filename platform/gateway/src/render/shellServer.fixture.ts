@@ -1,6 +1,6 @@
 /**
  * A shell's server build. Its pages show their inputs as JSON, and of a long feed only the length. `/product/:id` exists for ids in the
- * feed, `/odd` while the first price is odd. `/throws`, `/hangs` and `/ends` do so, `/memory` uses up all memory, `/late` takes 50 ms,
+ * feed, `/odd` while the first price is odd. `/patches` changes all later pages of the process. `/throws`, `/hangs` and `/ends` do so, `/memory` uses up all memory, `/late` takes 50 ms,
  * `/slow` 600 ms. A page hangs if the code of its remote contains "hangs".
  */
 export const SERVER = `
@@ -16,12 +16,21 @@ process.on('message', (message) => {
   const reply = () => process.send({
     id,
     page: {
-      meta: { title: url, status: isMissing ? 404 : 200 },
+      meta: {
+        title: url,
+        siteName: '',
+        description: '',
+        url,
+        image: '',
+        noindex: false,
+        status: isMissing ? 404 : 200,
+        structuredData: [],
+      },
       head: '<title>' + url + '</title>',
       html: '<main>' + JSON.stringify({
         url,
         origin,
-        environment: Object.keys(process.env).filter((name) => name !== 'NODE_CHANNEL_FD' && name !== 'NODE_CHANNEL_SERIALIZATION_MODE'),
+        environment: Object.keys(process.env),
         feeds: lists.map((list) => list?.length > 1_000 ? list.length : list),
         remotes: Object.values(remotes).map((key) => known.get(key)),
         pid: process.pid,
@@ -30,6 +39,7 @@ process.on('message', (message) => {
     },
   });
   if (url === '/odd' && lists[0][0].price % 2 === 0) return process.send({ id, error: 'The price is even.' });
+  if (url === '/patches') String.prototype.startsWith = () => 'patched';
   if (url.startsWith('/throws')) return process.send({ id, error: 'The page threw.' });
   if (url.startsWith('/hangs') || Object.values(remotes).some((key) => known.get(key)?.includes('hangs'))) for (;;);
   if (url.startsWith('/ends')) process.exit();

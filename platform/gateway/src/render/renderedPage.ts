@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+const object = v.custom<object>((value) => typeof value === 'object' && value !== null);
+
+/** Returned by the shell's server build (shell/src/render/renderPage.tsx), together with other teams' code. */
+const pageSchema = v.object({
+  meta: v.object({
+    title: v.string(),
+    siteName: v.string(),
+    description: v.string(),
+    url: v.string(),
+    image: v.string(),
+    noindex: v.boolean(),
+    status: v.picklist([200, 404, 410]),
+    feed: v.optional(v.object({ title: v.string(), href: v.string() })),
+    structuredData: v.array(object),
+  }),
+  head: v.string(),
+  html: v.string(),
+  /** Missing in older releases of the shell. */
+  picture: v.optional(v.string()),
+  data: v.looseObject({
+    products: v.optional(object),
+    blogs: v.optional(object),
+    offers: v.optional(object),
+  }),
+});
+
+export type RenderedPage = v.InferOutput<typeof pageSchema>;
+
+const MOST_OF_ERROR = 300;
+
+/** A message of the render process: ready for pages, a page has started, or its outcome. */
+export const replySchema = v.union([
+  v.strictObject({ ready: v.literal(true) }),
+  v.strictObject({ id: v.string(), started: v.literal(true) }),
+  v.strictObject({
+    id: v.string(),
+    error: v.pipe(
+      v.string(),
+      v.transform((text) => text.slice(0, MOST_OF_ERROR)),
+    ),
+  }),
+  v.strictObject({ id: v.string(), page: object }),
+]);
+
+/** Undefined for a page of another form. */
+export function toPage(page: object): RenderedPage | undefined {
+  const { success, output } = v.safeParse(pageSchema, page);
+  return success ? output : undefined;
+}

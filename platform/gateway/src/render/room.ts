@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { ROOM_CODE } from './roomCode';
+
+const HEAP_MB = 128;
+/** Buffers count too. 560 MB are reserved from the start, and hardly used: for code and the threads' stacks. */
+const MEMORY_KB = 900 * 1024;
+const NOBODY = 65_534;
+/** A page of 10,000 products with its data has 3 million characters. */
+const MOST_CHARACTERS = 8_000_000;
+const CHANNEL = 3;
+
+export interface Room {
+  readonly send: (message: object) => void;
+  readonly kill: (problem?: string) => void;
+}
+
+interface RoomListeners {
+  readonly onMessage: (message: unknown) => void;
+  /** Called once. @param problem why the gateway ended it */
+  readonly onEnd: (problem?: string) => void;
+}
+
+/** Starts a Node process that can reach nothing but its channel (docs/architecture.md, "Rooms"). @param code of the shell's server build */
+export function openRoom(code: string, { onMessage, onEnd }: RoomListeners): Room {
+  const child = spawnConfined();
+  const channel = child.stdio[CHANNEL] as Duplex;
+  let ended = false;
+
+  function end(problem?: string): void {
+    if (ended) return;
+    ended = true;
+    child.kill('SIGKILL');
+    channel.destroy();
+    onEnd(problem);
+  }
+
+  const parts: string[] = [];
+  let length = 0;
+  channel.setEncoding('utf8').on('data', (chunk: string) => {
+    length += chunk.length;
+    if (length > MOST_CHARACTERS) {
+      end(`It sent more than ${MOST_CHARACTERS} characters.`);
+      return;
+    }
+    const [last = '', ...lines] = chunk.split('\n');
+    parts.push(last);
+    for (const line of lines) {
+      const text = parts.splice(0).join('');
+      parts.push(line);
+      length = line.length;
+      if (!ended) onMessage(parseJson(text));
+    }
+  });
+  channel.on('error', () => end());
+  child.on('error', () => end());
+  child.on('exit', () => end());
+
+  const room = {
+    send: (message: object) => void (ended || channel.write(`${JSON.stringify(message)}\n`)),
+    kill: end,
+  };
+  room.send({ code });
+  return room;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function spawnConfined(): ChildProcess {
+  const node = [process.execPath, '--permission', `--max-old-space-size=${HEAP_MB}`, '--eval', ROOM_CODE];
+  // Only the system can limit memory outside of the heap.
+  const limit =
+    process.platform === 'linux' ? ['/bin/sh', '-c', `ulimit -d ${MEMORY_KB} && exec "$0" "$@"`] : [];
+  const [program = '', ...args] = [...limit, ...node];
+  return spawn(program, args, {
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    ...(mayBeNobody() && { uid: NOBODY, gid: NOBODY }),
+  });
+}
+
+/** Only root may change the user, and Node may lie in a folder of root alone. */
+export const mayBeNobody = (): boolean => process.getuid?.() === 0 && isForAll(process.execPath);
+
+/** Whether every user may run this file. */
+function isForAll(path: string): boolean {
+  const isOpen = (statSync(path).mode & 0o001) !== 0;
+  return isOpen && (dirname(path) === path || isForAll(dirname(path)));
+}
