@@ -38,6 +38,11 @@ export function createPages(options: PagesOptions) {
     };
   }
 
+  async function publicRequests(): Promise<readonly PageRequest[]> {
+    const releases = releasesForAll(await document());
+    return publicPages(releases.document).map((path) => requestFor(releases, path));
+  }
+
   /** @throws MissingBuildError */
   const templateOf = (releases: VisitorReleases) => readTemplate(shellBuildOf(releases));
 
@@ -52,6 +57,7 @@ export function createPages(options: PagesOptions) {
     },
 
     templateOf,
+    publicRequests,
 
     /** @throws MissingBuildError, PageTemplateError */
     fill(releases: VisitorReleases, parts: PageOptions = {}) {
@@ -69,8 +75,8 @@ export function createPages(options: PagesOptions) {
         .slice(0, MOST_WARMED)
         .map(({ id }) => productPath(id))
         .filter((path) => ownerOf(releases.document, path));
-      const paths = [...publicPages(releases.document), ...productPaths];
-      await prerender?.warm(paths.map((path) => requestFor(releases, path)));
+      const productRequests = productPaths.map((path) => requestFor(releases, path));
+      await prerender?.warm([...(await publicRequests()), ...productRequests]);
     },
 
     /** @throws NotReadyError */

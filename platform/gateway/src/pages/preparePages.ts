@@ -34,7 +34,15 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
   const originOf = (name: string) => origins.remote(name, true);
-  const prerender = createPrerender({ feeds, originOf, copyOf: copies.find, log: app.log, metrics });
+  const prerender = createPrerender({
+    feeds,
+    document,
+    pagesAhead: () => pages.publicRequests(),
+    originOf,
+    copyOf: copies.find,
+    log: app.log,
+    metrics,
+  });
   const pages = createPages({
     shellBuildOf,
     // A dev server's files differ from the build's.

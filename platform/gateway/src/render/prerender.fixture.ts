@@ -25,6 +25,9 @@ export const served = {
   widgets: CODE,
   widgetStyles: STYLES,
   products: [{ id: 1 }] as unknown,
+  /** Of all visitors. */
+  document: documentWith(sha384(CODE)),
+  ahead: [] as readonly PageRequest[],
 };
 const unchanged = { ...served };
 
@@ -36,10 +39,11 @@ let ahead = 0;
 beforeAll(async () => {
   build('1.0.0', SERVER);
   host = await startUpstream((app) => {
-    app.get('/mfe/mfe-cart/1.0.0/server.cjs', () => served.code);
+    app.get('/mfe/mfe-cart/:version/server.cjs', () => served.code);
     app.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
     app.get('/mfe/mfe-offers/:version/server.cjs', () => served.widgets);
     app.get('/mfe/mfe-offers/:version/strip.css', () => served.widgetStyles);
+    app.get('/mfe/mfe-posts/1.0.0/server.cjs', () => served.code);
     app.get('/products', () => served.products);
   });
 });
@@ -79,7 +83,8 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
   const originOf = () => host;
   const metrics = { contentSent: jest.fn(), pageRendered: jest.fn() };
   const copyOf = async () => undefined;
-  const options = { feeds, originOf, copyOf, log: log as never, metrics, timeoutMs };
+  const visited = { document: async () => served.document, pagesAhead: async () => served.ahead };
+  const options = { feeds, ...visited, originOf, copyOf, log: log as never, metrics, timeoutMs };
   const prerender = createPrerender(options);
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));
@@ -97,10 +102,10 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
 }
 
 /** @param server hash of the remote's server build */
-export function documentWith(server: string | undefined): PageRequest['document'] {
+export function documentWith(server: string | undefined, version = '1.0.0'): PageRequest['document'] {
   const entry = {
-    url: '/mfe/mfe-cart/1.0.0/remoteEntry.js',
-    metadata: { version: '1.0.0', integrity: sha384('') },
+    url: `/mfe/mfe-cart/${version}/remoteEntry.js`,
+    metadata: { version, integrity: sha384('') },
     extras: {
       routes: [{ path: '/cart' }],
       files: { 'cart.css': sha384(STYLES) },

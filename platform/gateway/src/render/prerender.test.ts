@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { sha384 } from 'service-kit';
 import { documentOf } from '../document.fixture';
 import { serveData } from './feedVersions';
-import { open, refresh, request, CODE, served } from './prerender.fixture';
+import { CODE, documentWith, open, refresh, request, served } from './prerender.fixture';
 import { inputsOf } from './shellServer.fixture';
 
 test('a page is rendered from its remote and the feeds, and has its part of them', async () => {
@@ -109,4 +111,40 @@ test('one process renders five versions of a feed of 14 MB, and each has its own
     pids.add(inputs.pid);
   }
   expect(pids.size).toBe(1);
+});
+
+test('once the set of releases changes, a new process takes over, with the first pages rendered', async () => {
+  const { ask, contentOf, rendered } = await open();
+  const pidOf = async (url: string) => inputsOf((await contentOf(request(url)))?.html ?? '').pid;
+  const first = await pidOf('/cart');
+  expect(await pidOf('/cart?again')).toBe(first);
+  served.ahead = [request('/cart')];
+  served.document = documentWith(sha384(CODE), '1.1.0');
+  // Until it has taken over, the old process serves.
+  expect(await pidOf('/cart')).toBe(first);
+  await until(async () => (await pidOf('/cart')) !== first);
+  const count = await rendered();
+  expect(await ask(request('/cart'))).toBeDefined();
+  expect(await rendered()).toBe(count);
+  await until(async () => !isRunning(first));
+});
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await setTimeout(10);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('what code has patched ends with the set of releases', async () => {
+  const { contentOf } = await open();
+  await contentOf(request('/patches'));
+  expect(await contentOf(request('/cart'))).toBeUndefined();
+  served.document = documentWith(sha384(CODE), '1.1.0');
+  await until(async () => (await contentOf(request('/cart?later'))) !== undefined);
 });

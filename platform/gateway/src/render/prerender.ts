@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { liveReleases, withoutQuery } from 'contract';
+import { liveReleases, withoutQuery, type DiscoveryDocument } from 'contract';
 import { describeError } from 'service-kit';
 import { serverBuildOf } from '../builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
@@ -26,7 +26,9 @@ const LARGEST_CACHE = 100_000_000;
 const FORMS = 3;
 /** Bytes that the shell adds to each page. */
 const SHELL_PART = 40_000;
-const MOST_LEFT_OUT = 100;
+const MOST_LEFT_OUT = 500;
+/** A page that is late may have met a stall of the machine. */
+const MOST_ENDINGS = 2;
 /** One for the live shell, one for its canary. */
 const MOST_PROCESSES = 2;
 /** About as many pages as are rendered while a visitor waits. */
@@ -34,6 +36,10 @@ const MOST_WAITING = 100;
 
 export interface PrerenderOptions {
   readonly feeds: Pick<FeedVersions, 'latest' | 'newest' | 'first'>;
+  /** Of all visitors. */
+  readonly document: () => Promise<DiscoveryDocument>;
+  /** Pages that a new process renders before it takes over. */
+  readonly pagesAhead: () => Promise<readonly PageRequest[]>;
   readonly originOf: (remote: string) => string | undefined;
   readonly copyOf: ReleaseCopies['find'];
   readonly log: FastifyBaseLogger;
@@ -43,21 +49,39 @@ export interface PrerenderOptions {
 
 export type Prerender = ReturnType<typeof createPrerender>;
 
-interface RenderInputs {
-  readonly page: PageRequest;
+/** A process for one build of the shell and one set of releases. */
+interface Workplace {
+  readonly id: number;
+  readonly build: string;
+  readonly releases: string;
   readonly process: RenderProcess;
+  rendering: number;
+  isRetired: boolean;
 }
 
-/** Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data), so entries never go stale. */
-export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limits }: PrerenderOptions) {
+interface RenderInputs {
+  readonly page: PageRequest;
+  readonly workplace: Workplace;
+}
+
+/**
+ * Prerenders pages in child processes. Cache keys hold all inputs (releases, path, data) and the process, so entries never go stale and end
+ * with the process that other releases' code may have changed.
+ */
+export function createPrerender(options: PrerenderOptions) {
+  const { feeds, document, pagesAhead, originOf, copyOf, log, metrics, ...limits } = options;
   const readFile = createReleaseFiles(originOf, copyOf);
   const pauses = createPauses();
+  /** Widgets that have ended a process. */
   const leftOut = new LRUCache<string, true>({ max: MOST_LEFT_OUT });
+  /** Pages that have ended a process, or twice been late. */
+  const endings = new LRUCache<string, number>({ max: MOST_LEFT_OUT });
   let waiting = 0;
-  const processes = new LRUCache<string, RenderProcess>({
-    max: MOST_PROCESSES,
-    dispose: (process) => process.stop(),
-  });
+  let lastId = 0;
+  /** By build of the shell. */
+  const workplaces = new LRUCache<string, Workplace>({ max: MOST_PROCESSES, dispose: retire });
+  const opened = new Set<Workplace>();
+  const renewing = new Set<string>();
   /** Concurrent requests for a page share one rendering. */
   const pages = new LRUCache<string, Prerendered, RenderInputs>({
     maxSize: LARGEST_CACHE,
@@ -71,21 +95,59 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     fetchMethod: (key, _old, { context }) => renderUnlessPaused(key, context),
   });
 
-  function processOf(build: string): RenderProcess | undefined {
-    const known = processes.get(build);
-    if (known) return known;
+  function openWorkplace(build: string, releases: string): Workplace | undefined {
     const file = serverBuildOf(build);
     if (file === undefined) return undefined;
     const process = createRenderProcess(file, limits);
-    processes.set(build, process);
-    return process;
+    const workplace = { id: ++lastId, build, releases, process, rendering: 0, isRetired: false };
+    opened.add(workplace);
+    return workplace;
   }
 
-  function keyOf({ shellBuild, document, owner, url, config }: PageRequest): string {
+  /** Its last pages are finished. */
+  function retire(workplace: Workplace): void {
+    workplace.isRetired = true;
+    if (workplace.rendering > 0) return;
+    workplace.process.stop();
+    opened.delete(workplace);
+  }
+
+  async function workplaceOf(build: string): Promise<Workplace | undefined> {
+    const releases = releaseSet(await document());
+    const known = workplaces.get(build);
+    if (known) {
+      if (known.releases !== releases && !renewing.has(build)) void renew(build, releases);
+      return known;
+    }
+    const first = openWorkplace(build, releases);
+    if (first) workplaces.set(build, first);
+    return first;
+  }
+
+  /** Other releases' code may have changed what the process renders: a new one takes over once it has rendered the first pages. */
+  async function renew(build: string, releases: string): Promise<void> {
+    renewing.add(build);
+    try {
+      const ahead = await pagesAhead();
+      const workplace = openWorkplace(build, releases);
+      if (!workplace) return;
+      for (const page of ahead) await fetchPage({ ...page, shellBuild: build }, workplace);
+      workplaces.set(build, workplace);
+    } catch (error) {
+      log.warn(`No new process renders pages: ${describeError(error)}`);
+    } finally {
+      renewing.delete(build);
+    }
+  }
+
+  const fetchPage = (page: PageRequest, workplace: Workplace) =>
+    pages.fetch(keyOf(page, workplace), { context: { page, workplace } });
+
+  function keyOf({ document, owner, url, config }: PageRequest, workplace: Workplace): string {
     const release = owner && liveReleases(document).get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
-      shellBuild,
+      workplace.id,
       owner?.remote,
       release?.metadata.version,
       release?.extras?.server,
@@ -100,53 +162,70 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
   }
 
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
-    const { page } = inputs;
-    const route = JSON.stringify([page.shellBuild, page.owner?.remote, page.owner?.route.path]);
-    if (pauses.isPaused(key) || pauses.isPaused(route) || waiting >= MOST_WAITING) return undefined;
+    const { page, workplace } = inputs;
+    const release = releaseKey(page);
+    const place = JSON.stringify([release, withoutQuery(page.url)]);
+    const isPaused = pauses.isPaused(key) || pauses.isPaused(release);
+    if (isPaused || waiting >= MOST_WAITING || (endings.get(place) ?? 0) >= MOST_ENDINGS) return undefined;
     waiting += 1;
+    workplace.rendering += 1;
     const started = performance.now();
     const measure = (ok: boolean) => metrics.pageRendered((performance.now() - started) / 1000, ok);
     try {
       const content = await renderWithWidgets(inputs);
-      pauses.end(key);
-      pauses.end(route);
+      for (const each of [key, release]) pauses.end(each);
+      endings.delete(place);
       measure(true);
       return content;
     } catch (error) {
       pauses.pause(key);
-      if (error instanceof RenderError && error.fatal) pauses.pause(route);
+      if (isFatal(error)) {
+        pauses.pause(release);
+        endings.set(place, (endings.get(place) ?? 0) + (error.fatality.isLate ? 1 : MOST_ENDINGS));
+      }
       log.warn(`${withoutQuery(page.url)} is sent without content: ${describeError(error)}`);
       measure(false);
       return undefined;
     } finally {
       waiting -= 1;
+      workplace.rendering -= 1;
+      if (workplace.isRetired) retire(workplace);
     }
   }
 
-  /** Leaves the widgets out of a page that crashes or hangs, until their remote has another release. */
-  async function renderWithWidgets({ page, process }: RenderInputs): Promise<Prerendered> {
-    const sources = { process, latest: feeds.latest(), readFile };
+  /** After a crash or a hang, leaves those widgets out with which the page does so again, until their remote has another release. */
+  async function renderWithWidgets({ page, workplace }: RenderInputs): Promise<Prerendered> {
+    const sources = { process: workplace.process, latest: feeds.latest(), readFile };
+    const render = (widgets: readonly WidgetRelease[]) => renderContent(page, { ...sources, widgets });
     const widgets = widgetsOf(page.document, page.owner).filter((each) => !leftOut.has(widgetKey(each)));
     try {
-      return await renderContent(page, { ...sources, widgets });
+      return await render(widgets);
     } catch (error) {
-      const isFatal = error instanceof RenderError && error.fatal;
-      if (!isFatal || widgets.length === 0) throw error;
-      const content = await renderContent(page, { ...sources, widgets: [] });
-      for (const each of widgets) leftOut.set(widgetKey(each), true);
-      const names = widgets.map(({ remote }) => remote).join(', ');
-      log.warn(`${withoutQuery(page.url)} is sent without the widgets of ${names}: ${describeError(error)}`);
-      return content;
+      if (!isFatal(error) || widgets.length === 0) throw error;
+      // Throws if the page itself is to blame.
+      const content = await render([]);
+      const harmless: WidgetRelease[] = [];
+      for (const each of widgets) {
+        try {
+          await render([each]);
+          harmless.push(each);
+        } catch {
+          leftOut.set(widgetKey(each), true);
+          const url = withoutQuery(page.url);
+          log.warn(`${url} is sent without the widgets of ${each.remote}: ${describeError(error)}`);
+        }
+      }
+      return harmless.length > 0 ? await render(harmless) : content;
     }
   }
 
   async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
-    const process = processOf(page.shellBuild);
-    if (!process) {
+    const workplace = await workplaceOf(page.shellBuild);
+    if (!workplace) {
       metrics.contentSent('none');
       return undefined;
     }
-    const cached = pages.get(keyOf(page));
+    const cached = pages.get(keyOf(page, workplace));
     if (cached) {
       metrics.contentSent('cached');
       return cached;
@@ -154,7 +233,7 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
     // Without feeds a page would fail, and then pause.
     await Promise.race([feeds.first(), tooLate]);
-    const content = await Promise.race([pages.fetch(keyOf(page), { context: { page, process } }), tooLate]);
+    const content = await Promise.race([fetchPage(page, workplace), tooLate]);
     metrics.contentSent(content ? 'rendered' : 'missed');
     return content;
   }
@@ -170,18 +249,45 @@ export function createPrerender({ feeds, originOf, copyOf, log, metrics, ...limi
       }
     },
     async warm(warmed: readonly PageRequest[]): Promise<void> {
-      if (!warmed.some(({ shellBuild }) => processOf(shellBuild))) return;
+      const [first] = warmed;
+      if (!first || !(await workplaceOf(first.shellBuild))) return;
       await feeds.newest();
       for (const page of warmed) {
-        const process = processOf(page.shellBuild);
-        if (process) await pages.fetch(keyOf(page), { context: { page, process } });
+        const workplace = await workplaceOf(page.shellBuild);
+        if (workplace) await fetchPage(page, workplace);
       }
     },
     waiting: (): number => waiting,
-    stop: (): void => processes.clear(),
+    stop: (): void => {
+      for (const { process } of opened) process.stop();
+    },
   };
+}
+
+function isFatal(error: unknown): error is RenderError {
+  return error instanceof RenderError && error.fatal;
 }
 
 function widgetKey({ remote, release }: WidgetRelease): string {
   return `${remote} ${release.metadata.version} ${release.extras?.server ?? ''}`;
+}
+
+/** Of the shell and the remote whose code renders the page. */
+function releaseKey({ shellBuild, document, owner }: PageRequest): string {
+  const release = owner && liveReleases(document).get(owner.remote);
+  return JSON.stringify([shellBuild, owner?.remote, release?.metadata.version, release?.extras?.server]);
+}
+
+const releaseSets = new WeakMap<DiscoveryDocument, string>();
+
+/** Returns what differs once a release comes or goes. */
+function releaseSet(document: DiscoveryDocument): string {
+  const known = releaseSets.get(document);
+  if (known !== undefined) return known;
+  const releases = Object.entries(document.microFrontends).flatMap(([name, entries]) =>
+    entries.map(({ metadata, extras }) => [name, metadata.version, extras?.server]),
+  );
+  const set = JSON.stringify(releases);
+  releaseSets.set(document, set);
+  return set;
 }

@@ -1,5 +1,5 @@
 import { sha384 } from 'service-kit';
-import { build, documentWith, open, put, request, served, shellBuild } from './prerender.fixture';
+import { CODE, build, documentWith, open, put, request, served, shellBuild } from './prerender.fixture';
 import { SERVER } from './shellServer.fixture';
 
 test("a page is not rendered when its styles are not the release's", async () => {
@@ -59,4 +59,47 @@ test('a successful render resets the pause', async () => {
   expect(await contentOf(request('/ends?again'))).toBeUndefined();
   skip(5);
   expect(await contentOf(request('/cart?a=1'))).toBeDefined();
+});
+
+/** Returns a function that moves the clock by seconds. */
+function stopClock() {
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  return (seconds: number) => void (now += seconds * 1000);
+}
+
+const next = documentWith(sha384(CODE), '1.1.0');
+
+test.each(['/ends', '/memory'])(
+  'a page that %s the process is left to browsers until its release changes',
+  async (url) => {
+    const { contentOf, warned } = await open();
+    const skip = stopClock();
+    for (const pause of [0, 1_000, 1_000]) {
+      skip(pause);
+      expect(await contentOf(request(url))).toBeUndefined();
+    }
+    expect(warned()).toHaveLength(1);
+    expect(await contentOf(request(url, { document: next }))).toBeUndefined();
+    expect(warned()).toHaveLength(2);
+  },
+);
+
+test('a page that is late has a second try, but no third', async () => {
+  const { contentOf, warned } = await open();
+  const skip = stopClock();
+  for (const pause of [0, 1_000, 1_000]) {
+    skip(pause);
+    expect(await contentOf(request('/hangs'))).toBeUndefined();
+  }
+  expect(warned()).toHaveLength(2);
+});
+
+test('the pause after a fatal page is of its release: other pages of it wait, others do not', async () => {
+  const { contentOf } = await open();
+  expect(await contentOf(request('/ends'))).toBeUndefined();
+  const other = { remote: 'mfe-cart', route: { path: '/wishlist' } };
+  expect(await contentOf(request('/wishlist', { owner: other }))).toBeUndefined();
+  expect(await contentOf(request('/cart', { document: next }))).toBeDefined();
+  expect(await contentOf(request('/faq', { owner: undefined }))).toBeDefined();
 });

@@ -26,6 +26,20 @@ function pageWith(widgets: string, version = '1.0.0', url = '/cart'): PageReques
   });
 }
 
+/** Adds mfe-posts, whose widgets do no harm. */
+function withPosts(page: PageRequest): PageRequest {
+  const { schema, microFrontends } = page.document;
+  const url = '/mfe/mfe-posts/1.0.0/remoteEntry.js';
+  const metadata = { version: '1.0.0', integrity: sha384('') };
+  const posts = { url, metadata, extras: { routes: [], widgets: [url], files: {}, server: sha384(CODE) } };
+  const route = { path: '/cart', widgets: ['mfe-offers', 'mfe-posts'] };
+  return {
+    ...page,
+    document: { schema, microFrontends: { ...microFrontends, 'mfe-posts': [posts] } },
+    owner: { remote: 'mfe-cart', route },
+  };
+}
+
 beforeEach(() => Object.assign(served, { widgets: WIDGETS, widgetStyles: STRIP }));
 
 test('a page is rendered with the widgets of the live releases, and their styles', async () => {
@@ -58,4 +72,19 @@ test('widgets that hang are left out of all pages, until their remote has anothe
   served.widgets = WIDGETS;
   const content = await contentOf(pageWith(WIDGETS, '1.1.0'));
   expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
+});
+
+test('of several widgets only the one that hangs is left out', async () => {
+  const { contentOf, warned } = await open();
+  served.widgets = 'hangs';
+  expect((await contentOf(withPosts(pageWith('hangs'))))?.widgets).toEqual(['mfe-posts']);
+  expect(warned()).toEqual([expect.stringMatching(/^\/cart is sent without the widgets of mfe-offers: /)]);
+});
+
+test('widgets are not blamed for a stall of the process', async () => {
+  const { contentOf, warned } = await open();
+  const first = await contentOf(request('/cart'));
+  process.kill(inputsOf(first?.html ?? '').pid, 'SIGSTOP');
+  expect((await contentOf(pageWith(WIDGETS)))?.widgets).toEqual(['mfe-offers']);
+  expect(warned()).toEqual([]);
 });
