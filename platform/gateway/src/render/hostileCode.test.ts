@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { createRenderProcess } from './renderProcess';
-import { mayBeNobody } from './room';
+import { canLowerUser } from './room';
 import { inputsOf } from './shellServer.fixture';
 
 jest.setTimeout(60_000);
@@ -141,6 +141,6 @@ test('the process runs under the permission model, as another user where it can'
     .split('\0')
     .filter((arg) => arg.startsWith('--'));
   expect(flags).toEqual(['--permission', '--max-old-space-size=128', '--eval']);
-  const user = mayBeNobody() ? 65_534 : process.getuid?.();
+  const user = canLowerUser() ? 65_534 : process.getuid?.();
   expect(ofProcess('status')).toMatch(new RegExp(`^Uid:\\t${user}\\t${user}\\t`, 'm'));
 });

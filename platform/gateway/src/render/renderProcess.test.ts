@@ -103,7 +103,7 @@ test('an incompatible shell is refused, with what to do', async () => {
   await expect(rendered).rejects.toThrow('Build and release it again');
 });
 
-test('a page with a status that is none of a page is refused', async () => {
+test('a page with an unknown status is refused', async () => {
   const rendered = start(SERVER.replace(': 200', ': 500')).render(page('/'));
   await expect(rendered).rejects.toThrow('Build and release it again');
 });

@@ -59,7 +59,7 @@ interface Listener {
   readonly onEnd: (problem?: string) => void;
 }
 
-/** Renders pages in a room of its own, with a limit of time. Restarts it after a fatal page, a few times a minute. */
+/** Renders pages in a room (`openRoom`), with a limit of time. Restarts it after a fatal page, a few times a minute. */
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},

@@ -7,8 +7,8 @@ import { ROOM_CODE } from './roomCode';
 const HEAP_MB = 128;
 /** Buffers count too. 560 MB are reserved from the start, and hardly used: for code and the threads' stacks. */
 const MEMORY_KB = 900 * 1024;
-const NOBODY = 65_534;
-/** A page of 10,000 products with its data has 3 million characters. */
+const UNPRIVILEGED = 65_534;
+/** Of one message: far more than any page, and little to hold. */
 const MOST_CHARACTERS = 8_000_000;
 const CHANNEL = 3;
 
@@ -84,12 +84,12 @@ function spawnConfined(): ChildProcess {
     cwd: '/',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    ...(mayBeNobody() && { uid: NOBODY, gid: NOBODY }),
+    ...(canLowerUser() && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
   });
 }
 
 /** Only root may change the user, and Node may lie in a folder of root alone. */
-export const mayBeNobody = (): boolean => process.getuid?.() === 0 && isForAll(process.execPath);
+export const canLowerUser = (): boolean => process.getuid?.() === 0 && isForAll(process.execPath);
 
 /** Whether every user may run this file. */
 function isForAll(path: string): boolean {
