@@ -66,8 +66,11 @@ module.exports = {
       name: 'no-path-into-another-package',
       comment: 'A package is imported by its name and by what its package.json exports.',
       severity: 'error',
-      // .storybook is not a package: all its dependencies would be resolvable from everywhere.
-      from: { path: '^((?:platform|tools)/[^/]+|[^/]+)/', pathNot: '^\\.storybook/' },
+      // .storybook is not a package: all its dependencies would be resolvable from everywhere. The launcher runs before packages are installed.
+      from: {
+        path: '^((?:platform|tools)/[^/]+|[^/]+)/',
+        pathNot: '^(\\.storybook|tools/workspace/launch\\.cjs)',
+      },
       to: { path: PACKAGES, pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
