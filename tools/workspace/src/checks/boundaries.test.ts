@@ -57,7 +57,7 @@ describe('dependency-cruiser', () => {
     const { summary } = JSON.parse(
       run(
         [
-          join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
+          join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
           ...['--config', join(root, '.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
         ],
         workspace,
