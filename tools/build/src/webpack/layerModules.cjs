@@ -3,7 +3,7 @@
  * @this {import('webpack').LoaderContext<unknown>} @param {string} css
  */
 module.exports = function (css) {
-  const [, owner] = /([^\\/]+)[\\/]src[\\/].*\.module\.css$/.exec(this.resourcePath) ?? [];
+  const [, owner] = /.*[\\/]([^\\/]+)[\\/]src[\\/].*\.module\.css$/.exec(this.resourcePath) ?? [];
   if (!owner) return css;
   const layer = owner === 'shared-ui' ? 'ui' : owner.startsWith('mfe-') ? 'mfe' : 'shell';
   return `@layer ${layer} {\n${css}}\n`;
