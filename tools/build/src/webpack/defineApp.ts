@@ -15,6 +15,7 @@ import { buildFolder } from '../root';
 import { brandFolder, checkBrandFacts, readBrandOfPage } from './brand';
 import { styleMinimizer } from './browsers';
 import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
+import { PortableFederationPlugin } from './PortableFederationPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { refreshPlugins } from './refresh';
 import { rules } from './rules';
@@ -112,6 +113,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
             optimization: { target: 'web', disableSnapshot: true },
           },
         }),
+        new PortableFederationPlugin(containerName(name, version)),
         new MiniCssExtractPlugin({
           filename: stylesheet,
           chunkFilename: stylesheet,

@@ -24,6 +24,9 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
           transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
         },
         env: { targets: node ? { node: 20 } : browsers },
+        // Webpack makes the paths of an object relative, not those of a text.
+        sourceMaps: true,
+        parseMap: true,
       },
     },
     {
