@@ -121,3 +121,15 @@ test('a remote without pages has its entry only', () => {
   put({ 'mf-manifest.json': JSON.stringify({ exposes: [] }) });
   expect(describeBuild({ ...remote, routes: [] }).preload).toEqual([`${BASE}/remoteEntry.js`]);
 });
+
+test('a build without its file for Node is refused', () => {
+  const routes = putFile('mfe-cart/src/routes.tsx', 'export const pages = {};');
+  expect(() => describeBuild()).toThrow(/server\.cjs is missing, so the build is incomplete/);
+  rmSync(routes);
+});
+
+test('a shell without the template of its pages is refused', () => {
+  put({ 'main.1a2b3c4d.js': 'the shell' });
+  const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
+  expect(() => describeRelease(shell, folder, INPUTS)).toThrow(/index\.html is missing/);
+});

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseTypes, releaseUrl, type BuiltRoute, type Release } from 'contract';
 import { globSync } from 'tinyglobby';
 import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
+import { serverEntry } from './webpack/serverConfiguration';
 import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
@@ -25,7 +26,7 @@ interface Manifest {
 
 /**
  * Returns a build's release.json. First writes a remote's types, which are one of its files.
- * @param folder `<app>/dist/<version>`, absolute @throws the error of `node:fs` without a federation manifest or the pages' files
+ * @param folder in `<app>/dist`, absolute @throws Error that names a missing file of the build
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
@@ -56,8 +57,8 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
     preload: first.map((file) => base + file),
     files: hashes(files),
     assets: hashes(assets),
-    ...(assets.includes(SERVER_ENTRY) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
-    ...(existsSync(join(folder, PAGE)) && { page: integrityOf(join(folder, PAGE)) }),
+    ...(serverEntry(join(folder, '../..')) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
+    ...(!('routes' in app) && { page: integrityOf(join(folder, PAGE)) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
     share: shareTable(join(folder, '../..')),
     inputs,
@@ -88,8 +89,13 @@ function filesOfExpose(folder: string, path: string): string[] | undefined {
   return assets && [...assets.js.sync, ...assets.css.sync];
 }
 
+/** @throws Error if the build has no such file */
 function integrityOf(file: string): string {
-  return sha384(readFileSync(file));
+  try {
+    return sha384(readFileSync(file));
+  } catch (cause) {
+    throw new Error(`${file} is missing, so the build is incomplete: run the command again.`, { cause });
+  }
 }
 
 /** Returns the compressed size if there is a compressed file. */

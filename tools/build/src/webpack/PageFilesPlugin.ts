@@ -27,9 +27,11 @@ export class PageFilesPlugin {
 
   private filesOfPages({ modules, chunkGraph }: Compilation): PageFiles {
     const module = [...modules].find((each) => 'resource' in each && each.resource === this.routes);
+    if (!module)
+      throw new Error(`${this.routes} is not in the build: name it with its extension in "exposes".`);
     // A module that does not compile has no source.
-    const source = module?.originalSource()?.source().toString();
-    if (!module || source === undefined) return {};
+    const source = module.originalSource()?.source().toString();
+    if (source === undefined) return {};
     return Object.fromEntries(
       module.blocks.map((block) => {
         const [start] = (block.dependencies[0] as unknown as ImportDependency).range;

@@ -17,6 +17,11 @@ export interface PartBuild {
 /** A remote with widgets has a `server.ts` that exports routes and widgets. */
 const ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx', './src/routes.ts'];
 
+/** @param folder of the app, absolute @returns undefined if the app has no code for Node */
+export function serverEntry(folder: string): string | undefined {
+  return ENTRIES.find((file) => existsSync(join(folder, file)));
+}
+
 /**
  * Builds an app for Node: a single file with which the gateway renders pages. A remote uses the shell's shared packages. Pictures and
  * styles come from the build for browsers.
@@ -27,7 +32,7 @@ export function serverConfiguration({ folder, name, version, base }: PartBuild):
     name: `${name} for Node`,
     mode: 'production',
     context: folder,
-    entry: ENTRIES.find((file) => existsSync(join(folder, file))) ?? {},
+    entry: serverEntry(folder) ?? {},
     devtool: false,
     target: 'node24',
     output: {
