@@ -1,8 +1,9 @@
 import { utimesSync } from 'node:fs';
 import { releaseSchema } from 'contract';
 import * as v from 'valibot';
-import { buildApp, BuildError, buildApps } from './buildApps';
+import { buildApp, BuildError, buildApps, compile } from './buildApps';
 import { tinyWorkspace } from './tinyWorkspace.fixture';
+import { PageFilesPlugin } from './webpack/PageFilesPlugin';
 
 // The first build loads webpack.
 jest.setTimeout(60_000);
@@ -26,6 +27,7 @@ let before: string;
 beforeEach(async () => {
   tiny.delete('mfe-tiny/cut-off');
   tiny.put(ROUTES, 'export const pages = {};');
+  tiny.put('mfe-tiny/src/empty.js', '');
   before = (await build()).version;
 });
 
@@ -128,21 +130,32 @@ test('each route names the files of its page, however its import is written', as
   });
 });
 
-test('an interrupted build is not live, and is built again', async () => {
+test('a build in which the list of pages is not found is refused', async () => {
+  const building = compile('mfe-tiny', {
+    mode: 'none',
+    context: tiny.path('mfe-tiny'),
+    entry: './src/empty.js',
+    output: { path: tiny.path('mfe-tiny/out') },
+    plugins: [new PageFilesPlugin(tiny.path('mfe-tiny/src/routes'))],
+  });
+  await expect(building).rejects.toThrow('is not in the build: name it with its extension in "exposes".');
+});
+
+test('an interrupted build leaves no version, and is built again', async () => {
   tiny.put(ROUTES, 'export const pages = { cut: true };');
   tiny.put('mfe-tiny/cut-off', '');
+  const versions = () => tiny.list(DIST).filter((name) => name.includes('-dev.'));
+  const complete = versions();
   await expect(build()).rejects.toThrow('The build was cut off.');
-  const [cutOff = ''] = tiny
-    .list(DIST)
-    .filter((name) => name.includes('-dev.') && !tiny.has(`${DIST}/${name}/release.json`));
-  expect(tiny.has(`${DIST}/${cutOff}/remoteEntry.js`)).toBe(true);
+  expect(versions()).toEqual(complete);
   expect(live().version).toBe(before);
 
   tiny.delete('mfe-tiny/cut-off');
-  tiny.put(`${DIST}/${cutOff}/half.js`, 'export const ha');
-  expect(await build()).toMatchObject({ version: cutOff, built: true });
-  expect(live().version).toBe(cutOff);
-  expect(tiny.has(`${DIST}/${cutOff}/half.js`)).toBe(false);
+  tiny.put(`${DIST}/.draft/half.js`, 'export const ha');
+  const { version, built } = await build();
+  expect(built).toBe(true);
+  expect(live().version).toBe(version);
+  expect(tiny.has(`${DIST}/${version}/half.js`)).toBe(false);
 });
 
 test('all apps of a workspace are built, the shell first, and only the named ones are asked for', async () => {

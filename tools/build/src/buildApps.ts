@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findReleaseFiles, releaseUrl } from 'contract';
@@ -12,6 +12,9 @@ import { distOf, readRepository, type App, type Repository } from './workspace';
 import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { appVersion, inputHash } from './version';
+
+/** Not yet a build; hosts do not serve it. */
+const DRAFT = '.draft';
 
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
 
@@ -83,16 +86,25 @@ function isDue(root: string, { name, version }: App, inputs: string): boolean {
 async function build(workspace: Repository, app: App, inputs: string): Promise<void> {
   const { root, remotes } = workspace;
   const { name, version } = app;
-  const folder = join(distOf(root, name), version);
+  const dist = distOf(root, name);
+  const draft = join(dist, DRAFT);
   const configure = await loadConfiguration(join(root, name));
-  await compile(name, configure({ version }));
+  const compilePart = (part?: 'node' | 'worker') => {
+    const config = configure({ version, ...(part && { part }) });
+    return compile(name, { ...config, output: { ...config.output, path: draft } });
+  };
+  await compilePart();
   // After the build for browsers, which empties the folder.
-  await compile(name, configure({ version, part: 'node' }));
-  if (hasWorker(join(root, name))) await compile(name, configure({ version, part: 'worker' }));
-  refuseForeignReferences(folder, name, version);
+  await compilePart('node');
+  if (hasWorker(join(root, name))) await compilePart('worker');
+  refuseForeignReferences(draft, name, version);
   const remote = remotes.find((each) => each.name === name);
-  const release = describeRelease(remote ? { ...remote, version } : app, folder, inputs);
-  writeFileAtomically(join(folder, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const release = describeRelease(remote ? { ...remote, version } : app, draft, inputs);
+  writeFileAtomically(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
+  const folder = join(dist, version);
+  // What an interrupted build of earlier tools has left.
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
 }
 
 /** Refuses a build that names files of the app's other builds, which may be removed later. @throws BuildError */
