@@ -141,6 +141,14 @@ test('a build in which the list of pages is not found is refused', async () => {
   await expect(building).rejects.toThrow('is not in the build: name it with its extension in "exposes".');
 });
 
+test('two commands at once build an app once', async () => {
+  tiny.put(ROUTES, 'export const pages = { twice: true };');
+  const [one, other] = await Promise.all([build(), build()]);
+  expect([one.built, other.built]).toEqual([true, false]);
+  expect(one.version).toBe(other.version);
+  expect(other.progress).toContain('waiting for another build of mfe-tiny to end');
+});
+
 test('an interrupted build leaves no version, and is built again', async () => {
   tiny.put(ROUTES, 'export const pages = { cut: true };');
   tiny.put('mfe-tiny/cut-off', '');

@@ -7,10 +7,12 @@ import { globSync } from 'tinyglobby';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from './webpack/defineApp';
 import { hasWorker } from './webpack/workerConfiguration';
+import { withLock } from './buildLock';
 import { accessFile } from './localStack';
 import { distOf, readRepository, type App, type Repository } from './workspace';
 import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
+import { root as repositoryRoot } from './root';
 import { appVersion, inputHash } from './version';
 
 /** Not yet a build; hosts do not serve it. */
@@ -21,6 +23,10 @@ export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
 interface BuildContext {
   readonly workspace?: Repository;
   readonly onProgress?: (line: string) => void;
+}
+
+interface AppBuildOptions extends BuildContext {
+  readonly version?: string | undefined;
 }
 
 export interface BuildOptions extends BuildContext {
@@ -36,21 +42,31 @@ export async function buildApps({ only, ...context }: BuildOptions = {}): Promis
   const built: BuiltApp[] = [];
   for (const app of workspace.apps) {
     if (only && !only.includes(app.name)) continue;
-    const one = await buildApp(app, { ...context, workspace });
-    const dist = distOf(workspace.root, app.name);
-    nameNewest(dist, one.version);
-    // A local stack that uses this folder removes old builds itself.
-    if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
+    const one = await withAppLock(app.name, context, async () => {
+      const result = await buildUnlocked(app, { ...context, workspace });
+      const dist = distOf(workspace.root, app.name);
+      nameNewest(dist, result.version);
+      // A local stack that uses this folder removes old builds itself.
+      if (!existsSync(accessFile(join(workspace.root, '.cache')))) pruneBuilds(dist, new Set());
+      return result;
+    });
     built.push(one);
   }
   return built;
 }
 
 /** Builds an app if its inputs changed since the last build of its version. @throws BuildError, VersionTakenError */
-export async function buildApp(
-  app: App,
-  { version, ...context }: BuildContext & { readonly version?: string | undefined } = {},
-) {
+export function buildApp(app: App, options: AppBuildOptions = {}) {
+  return withAppLock(app.name, options, () => buildUnlocked(app, options));
+}
+
+/** One build of an app at a time, because builds share its folder and webpack's cache. */
+function withAppLock<T>(name: string, { onProgress }: BuildContext, task: () => Promise<T>): Promise<T> {
+  const file = join(repositoryRoot, '.cache/locks', `${name}.lock`);
+  return withLock(file, task, () => onProgress?.(`waiting for another build of ${name} to end`));
+}
+
+async function buildUnlocked(app: App, { version, ...context }: AppBuildOptions) {
   const { workspace = readRepository(), onProgress = () => {} } = context;
   const { name } = app;
   const folder = join(workspace.root, name);
