@@ -44,7 +44,7 @@ function oldRepository(npm = NPM(process.execPath)) {
   );
   put(
     'wait.mjs',
-    `console.log('waiting'); process.on('SIGTERM', () => process.exit(8)); setInterval(() => {}, 1e6);`,
+    `process.on('SIGTERM', () => process.exit(8)); setInterval(() => {}, 1e6); console.log('waiting');`,
   );
   put('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '24.14.9' });`);
   put('jest.js', `require('./tools/remote-kit/oldNode.cjs').refuseOldNode();`);
