@@ -50,7 +50,7 @@ export interface PrerenderOptions {
 export type Prerender = ReturnType<typeof createPrerender>;
 
 /** A process for one build of the shell and one set of releases. */
-interface Workplace {
+interface Renderer {
   readonly id: number;
   readonly build: string;
   readonly releases: string;
@@ -61,7 +61,7 @@ interface Workplace {
 
 interface RenderInputs {
   readonly page: PageRequest;
-  readonly workplace: Workplace;
+  readonly renderer: Renderer;
 }
 
 /**
@@ -79,8 +79,8 @@ export function createPrerender(options: PrerenderOptions) {
   let waiting = 0;
   let lastId = 0;
   /** By build of the shell. */
-  const workplaces = new LRUCache<string, Workplace>({ max: MOST_PROCESSES, dispose: retire });
-  const opened = new Set<Workplace>();
+  const renderers = new LRUCache<string, Renderer>({ max: MOST_PROCESSES, dispose: retire });
+  const opened = new Set<Renderer>();
   const renewing = new Set<string>();
   /** Concurrent requests for a page share one rendering. */
   const pages = new LRUCache<string, Prerendered, RenderInputs>({
@@ -95,32 +95,32 @@ export function createPrerender(options: PrerenderOptions) {
     fetchMethod: (key, _old, { context }) => renderUnlessPaused(key, context),
   });
 
-  function openWorkplace(build: string, releases: string): Workplace | undefined {
+  function openRenderer(build: string, releases: string): Renderer | undefined {
     const file = serverBuildOf(build);
     if (file === undefined) return undefined;
     const process = createRenderProcess(file, limits);
-    const workplace = { id: ++lastId, build, releases, process, rendering: 0, isRetired: false };
-    opened.add(workplace);
-    return workplace;
+    const renderer = { id: ++lastId, build, releases, process, rendering: 0, isRetired: false };
+    opened.add(renderer);
+    return renderer;
   }
 
   /** Its last pages are finished. */
-  function retire(workplace: Workplace): void {
-    workplace.isRetired = true;
-    if (workplace.rendering > 0) return;
-    workplace.process.stop();
-    opened.delete(workplace);
+  function retire(renderer: Renderer): void {
+    renderer.isRetired = true;
+    if (renderer.rendering > 0) return;
+    renderer.process.stop();
+    opened.delete(renderer);
   }
 
-  async function workplaceOf(build: string): Promise<Workplace | undefined> {
+  async function rendererOf(build: string): Promise<Renderer | undefined> {
     const releases = releaseSet(await document());
-    const known = workplaces.get(build);
+    const known = renderers.get(build);
     if (known) {
       if (known.releases !== releases && !renewing.has(build)) void renew(build, releases);
       return known;
     }
-    const first = openWorkplace(build, releases);
-    if (first) workplaces.set(build, first);
+    const first = openRenderer(build, releases);
+    if (first) renderers.set(build, first);
     return first;
   }
 
@@ -129,10 +129,10 @@ export function createPrerender(options: PrerenderOptions) {
     renewing.add(build);
     try {
       const ahead = await pagesAhead();
-      const workplace = openWorkplace(build, releases);
-      if (!workplace) return;
-      for (const page of ahead) await fetchPage({ ...page, shellBuild: build }, workplace);
-      workplaces.set(build, workplace);
+      const renderer = openRenderer(build, releases);
+      if (!renderer) return;
+      for (const page of ahead) await fetchPage({ ...page, shellBuild: build }, renderer);
+      renderers.set(build, renderer);
     } catch (error) {
       log.warn(`No new process renders pages: ${describeError(error)}`);
     } finally {
@@ -140,14 +140,14 @@ export function createPrerender(options: PrerenderOptions) {
     }
   }
 
-  const fetchPage = (page: PageRequest, workplace: Workplace) =>
-    pages.fetch(keyOf(page, workplace), { context: { page, workplace } });
+  const fetchPage = (page: PageRequest, renderer: Renderer) =>
+    pages.fetch(keyOf(page, renderer), { context: { page, renderer } });
 
-  function keyOf({ document, owner, url, config }: PageRequest, workplace: Workplace): string {
+  function keyOf({ document, owner, url, config }: PageRequest, renderer: Renderer): string {
     const release = owner && liveReleases(document).get(owner.remote);
     const { products, posts } = feeds.latest();
     return JSON.stringify([
-      workplace.id,
+      renderer.id,
       owner?.remote,
       release?.metadata.version,
       release?.extras?.server,
@@ -162,40 +162,40 @@ export function createPrerender(options: PrerenderOptions) {
   }
 
   async function renderUnlessPaused(key: string, inputs: RenderInputs): Promise<Prerendered | undefined> {
-    const { page, workplace } = inputs;
+    const { page, renderer } = inputs;
     const release = releaseKey(page);
-    const place = JSON.stringify([release, withoutQuery(page.url)]);
+    const pageKey = JSON.stringify([release, withoutQuery(page.url)]);
     const isPaused = pauses.isPaused(key) || pauses.isPaused(release);
-    if (isPaused || waiting >= MOST_WAITING || (endings.get(place) ?? 0) >= MOST_ENDINGS) return undefined;
+    if (isPaused || waiting >= MOST_WAITING || (endings.get(pageKey) ?? 0) >= MOST_ENDINGS) return undefined;
     waiting += 1;
-    workplace.rendering += 1;
+    renderer.rendering += 1;
     const started = performance.now();
     const measure = (ok: boolean) => metrics.pageRendered((performance.now() - started) / 1000, ok);
     try {
       const content = await renderWithWidgets(inputs);
       for (const each of [key, release]) pauses.end(each);
-      endings.delete(place);
+      endings.delete(pageKey);
       measure(true);
       return content;
     } catch (error) {
       pauses.pause(key);
       if (isFatal(error)) {
         pauses.pause(release);
-        endings.set(place, (endings.get(place) ?? 0) + (error.fatality.isLate ? 1 : MOST_ENDINGS));
+        endings.set(pageKey, (endings.get(pageKey) ?? 0) + (error.ending.isLate ? 1 : MOST_ENDINGS));
       }
       log.warn(`${withoutQuery(page.url)} is sent without content: ${describeError(error)}`);
       measure(false);
       return undefined;
     } finally {
       waiting -= 1;
-      workplace.rendering -= 1;
-      if (workplace.isRetired) retire(workplace);
+      renderer.rendering -= 1;
+      if (renderer.isRetired) retire(renderer);
     }
   }
 
   /** After a crash or a hang, leaves those widgets out with which the page does so again, until their remote has another release. */
-  async function renderWithWidgets({ page, workplace }: RenderInputs): Promise<Prerendered> {
-    const sources = { process: workplace.process, latest: feeds.latest(), readFile };
+  async function renderWithWidgets({ page, renderer }: RenderInputs): Promise<Prerendered> {
+    const sources = { process: renderer.process, latest: feeds.latest(), readFile };
     const render = (widgets: readonly WidgetRelease[]) => renderContent(page, { ...sources, widgets });
     const widgets = widgetsOf(page.document, page.owner).filter((each) => !leftOut.has(widgetKey(each)));
     try {
@@ -220,12 +220,12 @@ export function createPrerender(options: PrerenderOptions) {
   }
 
   async function contentOf(page: PageRequest): Promise<Prerendered | undefined> {
-    const workplace = await workplaceOf(page.shellBuild);
-    if (!workplace) {
+    const renderer = await rendererOf(page.shellBuild);
+    if (!renderer) {
       metrics.contentSent('none');
       return undefined;
     }
-    const cached = pages.get(keyOf(page, workplace));
+    const cached = pages.get(keyOf(page, renderer));
     if (cached) {
       metrics.contentSent('cached');
       return cached;
@@ -233,7 +233,7 @@ export function createPrerender(options: PrerenderOptions) {
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
     // Without feeds a page would fail, and then pause.
     await Promise.race([feeds.first(), tooLate]);
-    const content = await Promise.race([fetchPage(page, workplace), tooLate]);
+    const content = await Promise.race([fetchPage(page, renderer), tooLate]);
     metrics.contentSent(content ? 'rendered' : 'missed');
     return content;
   }
@@ -250,11 +250,11 @@ export function createPrerender(options: PrerenderOptions) {
     },
     async warm(warmed: readonly PageRequest[]): Promise<void> {
       const [first] = warmed;
-      if (!first || !(await workplaceOf(first.shellBuild))) return;
+      if (!first || !(await rendererOf(first.shellBuild))) return;
       await feeds.newest();
       for (const page of warmed) {
-        const workplace = await workplaceOf(page.shellBuild);
-        if (workplace) await fetchPage(page, workplace);
+        const renderer = await rendererOf(page.shellBuild);
+        if (renderer) await fetchPage(page, renderer);
       }
     },
     waiting: (): number => waiting,

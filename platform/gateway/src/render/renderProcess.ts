@@ -31,7 +31,7 @@ export interface RenderJob {
 
 const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';
 
-interface Fatality {
+interface Ending {
   /** Whether the process was slow, and not ended by the page's code. */
   readonly isLate?: boolean;
   /** Whether the page had begun: before that, an earlier page has blocked or ended the process. */
@@ -44,7 +44,7 @@ export class RenderError extends Error {
   constructor(
     message: string,
     readonly fatal: boolean,
-    readonly fatality: Fatality = {},
+    readonly ending: Ending = {},
   ) {
     super(message);
   }
@@ -185,7 +185,7 @@ export function createRenderProcess(
     try {
       return await renderNow(job);
     } catch (error) {
-      if (error instanceof RenderError && error.fatality.isStarted === false) return renderNow(job);
+      if (error instanceof RenderError && error.ending.isStarted === false) return renderNow(job);
       throw error;
     }
   }
