@@ -233,7 +233,9 @@ export function createPrerender(options: PrerenderOptions) {
     const tooLate = delay(PAGE_WAITS_MS, undefined, { ref: false });
     // Without feeds a page would fail, and then pause.
     await Promise.race([feeds.first(), tooLate]);
-    const content = await Promise.race([fetchPage(page, renderer), tooLate]);
+    // Another one may have taken over meanwhile.
+    const current = renderers.get(page.shellBuild) ?? renderer;
+    const content = await Promise.race([fetchPage(page, current), tooLate]);
     metrics.contentSent(content ? 'rendered' : 'missed');
     return content;
   }
