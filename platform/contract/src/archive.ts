@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough, type Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
-import { extract, pack, type Extract, type Pack } from 'tar-stream';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import { extract, pack, type Extract, type Header, type Pack } from 'tar-stream';
 import * as v from 'valibot';
+import { findNameProblem } from './fileNames';
+import { LARGEST_RELEASE_JSON, limitBytes } from './limitBytes';
 import { releaseSchema, type Release } from './release';
 
 // How publish, discovery and gateways exchange a release: a tar of release.json, then its files, plain and compressed. Node only.
@@ -14,43 +17,68 @@ import { releaseSchema, type Release } from './release';
 export const ARCHIVE_TYPE = 'application/x-tar';
 /** In bytes; present releases have 0.6 to 3.4 MB. */
 export const LARGEST_ARCHIVE = 32 * 1024 * 1024;
+/** In bytes, decompressed. */
+export const LARGEST_FILE = 16 * 1024 * 1024;
 
 const RELEASE = 'release.json';
 const PAGE = 'index.html';
-const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
-const ENCODINGS = Object.keys(DECOMPRESS) as (keyof typeof DECOMPRESS)[];
+/** Of compressed files, by content encoding. */
+export const ENDINGS = { br: '.br', gzip: '.gz' };
+const DECOMPRESS: Readonly<Record<string, () => Transform>> = {
+  [ENDINGS.br]: createBrotliDecompress,
+  [ENDINGS.gzip]: createGunzip,
+};
+const ENCODINGS = Object.values(ENDINGS);
 /** Constant, so that the same build gives the same archive. */
 const MODIFIED = new Date(0);
 
-/** Packs the files of a build that release.json lists, without source maps. @param folder absolute */
-export async function* packRelease(folder: string, release: Release): AsyncGenerator<Uint8Array> {
+export interface ArchivedFile {
+  readonly name: string;
+  /** Of the content, in bytes. */
+  readonly size: number;
+  readonly content: Readable | AsyncIterable<Uint8Array>;
+}
+
+/** Packs files in their order. */
+export async function* packFiles(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const archive = pack();
-  const packing = addFiles(archive, folder, release);
+  const packing = addFiles(archive, files);
   packing.catch((error: Error) => archive.destroy(error));
   yield* archive as AsyncIterable<Uint8Array>;
 }
 
-async function addFiles(archive: Pack, folder: string, release: Release): Promise<void> {
-  const files = [...hashesOf(release).keys()].flatMap((file) => {
-    const compressed = ENCODINGS.map((encoding) => file + encoding);
-    return [file, ...compressed.filter((each) => existsSync(join(folder, each)))];
-  });
-  for (const name of [RELEASE, ...files]) {
-    const file = join(folder, name);
-    const entry = archive.entry({ name, size: statSync(file).size, mtime: MODIFIED });
-    await pipeline(createReadStream(file), entry);
-  }
+async function addFiles(archive: Pack, files: AsyncIterable<ArchivedFile>): Promise<void> {
+  for await (const { name, size, content } of files)
+    await pipeline(content, archive.entry({ name, size, mtime: MODIFIED }));
   archive.finalize();
 }
 
-export interface ArchiveReader {
-  /** Called before the files are read. */
-  readonly onRelease?: (release: Release) => void;
-  /** Called with each file, also release.json, after its hash was compared. */
-  readonly onFile?: (name: string, content: Buffer) => Promise<void>;
+/** Packs the files of a build that release.json lists, without source maps. @param folder absolute */
+export function packRelease(folder: string, release: Release): AsyncGenerator<Uint8Array> {
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    const listed = [...hashesOf(release).keys()].flatMap((file) => {
+      const compressed = ENCODINGS.map((encoding) => file + encoding);
+      return [file, ...compressed.filter((each) => existsSync(join(folder, each)))];
+    });
+    for (const name of [RELEASE, ...listed]) {
+      const file = join(folder, name);
+      yield { name, size: statSync(file).size, content: createReadStream(file) };
+    }
+  }
+  return packFiles(files());
 }
 
-/** Reads an archive, one file in memory at a time. @throws Error that names a file that is missing, unlisted, too large or changed */
+export interface ArchiveReader {
+  /** Called before the files are read. @param content of release.json, also with fields that this version does not know */
+  readonly onRelease?: (release: Release, content: Buffer) => unknown;
+  /**
+   * Called with each file, also release.json; reads all of the content. Its hash is compared afterwards: a wrong file ends the archive
+   * with an error.
+   */
+  readonly onFile?: (name: string, content: AsyncIterable<Uint8Array>) => Promise<unknown>;
+}
+
+/** Reads an archive in chunks. @throws Error that names a file that is missing, unlisted, too large or changed */
 export async function readArchive(
   archive: AsyncIterable<Uint8Array>,
   reader: ArchiveReader = {},
@@ -58,41 +86,38 @@ export async function readArchive(
   const entries = extract();
   const [read, fed] = await Promise.allSettled([
     readEntries(entries, reader),
-    pipeline(limited(archive), entries),
+    pipeline(limitBytes(archive, LARGEST_ARCHIVE), entries),
   ]);
   if (read.status === 'rejected') throw read.reason;
   if (fed.status === 'rejected') throw fed.reason;
   return read.value;
 }
 
-async function* limited(archive: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let bytes = 0;
-  for await (const chunk of archive) {
-    bytes += chunk.length;
-    if (bytes > LARGEST_ARCHIVE) throw new Error(`the archive is larger than ${LARGEST_ARCHIVE} bytes`);
-    yield chunk;
-  }
-}
+type Entry = AsyncIterable<Uint8Array> & { readonly header: Header };
 
 async function readEntries(
   entries: Extract,
-  { onRelease = () => {}, onFile = async () => {} }: ArchiveReader,
+  { onRelease = () => {}, onFile = (_name, content) => readAll(content) }: ArchiveReader,
 ): Promise<Release> {
   let release: Release | undefined;
   let hashes: ReadonlyMap<string, string> = new Map();
   const seen = new Set<string>();
-  for await (const entry of entries) {
+  for await (const entry of entries as AsyncIterable<Entry>) {
     const { name } = entry.header;
-    const content = await buffer(entry);
     if (seen.has(name)) throw new Error(`${name} is there twice`);
     seen.add(name);
-    if (release) await checkFile(name, content, hashes);
-    else {
-      release = parseRelease(name, content);
-      hashes = hashesOf(release);
-      onRelease(release);
+    if (release) {
+      await checkFile(name, entry, hashes, onFile);
+      continue;
     }
-    await onFile(name, content);
+    if (name !== RELEASE) throw new Error(`${RELEASE} is not the first file`);
+    const content = await buffer(limitBytes(entry, LARGEST_RELEASE_JSON)).catch((error: unknown) => {
+      throw new Error(`${RELEASE} cannot be read: ${(error as Error).message}`, { cause: error });
+    });
+    release = parseRelease(content);
+    hashes = hashesOf(release);
+    await onRelease(release, content);
+    await onFile(name, toChunks(content));
   }
   if (!release) throw new Error(`${RELEASE} is missing`);
   const missing = [...hashes.keys()].find((file) => !seen.has(file));
@@ -100,33 +125,77 @@ async function readEntries(
   return release;
 }
 
-function parseRelease(name: string, content: Buffer): Release {
-  if (name !== RELEASE) throw new Error(`${RELEASE} is not the first file`);
+function parseRelease(content: Buffer): Release {
   const parsed = v.safeParse(releaseSchema, JSON.parse(content.toString()));
-  if (parsed.success) {
-    // Without its template the shell has no pages.
-    if (parsed.output.name === 'shell' && parsed.output.page === undefined)
-      throw new Error(`${RELEASE} states no hash of ${PAGE}, so build it again`);
-    return parsed.output;
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`${RELEASE} is wrong at ${v.getDotPath(issue) ?? 'its root'} (${issue.message})`);
   }
-  const [issue] = parsed.issues;
-  throw new Error(`${RELEASE} is wrong at ${v.getDotPath(issue) ?? 'its root'} (${issue.message})`);
+  const { output: release } = parsed;
+  // Without its template the shell has no pages.
+  if (release.name === 'shell' && release.page === undefined)
+    throw new Error(`${RELEASE} states no hash of ${PAGE}, so build it again`);
+  const problem = findNameProblem([RELEASE, ...hashesOf(release).keys()]);
+  if (problem) throw new Error(problem);
+  return release;
 }
 
-/** @throws Error for an unlisted file or another hash */
-async function checkFile(name: string, content: Buffer, hashes: ReadonlyMap<string, string>): Promise<void> {
+/** @throws Error for an unlisted file, a large one or another hash */
+async function checkFile(
+  name: string,
+  content: AsyncIterable<Uint8Array>,
+  hashes: ReadonlyMap<string, string>,
+  onFile: NonNullable<ArchiveReader['onFile']>,
+): Promise<void> {
   const encoding = hashes.has(name) ? undefined : ENCODINGS.find((ending) => name.endsWith(ending));
   const hash = hashes.get(encoding ? name.slice(0, -encoding.length) : name);
-  // `..` would leave the folder to which it is unpacked.
-  if (hash === undefined || name.split('/').includes('..')) throw new Error(`${name} is not listed`);
-  const plain = encoding
-    ? await DECOMPRESS[encoding](content, { maxOutputLength: LARGEST_ARCHIVE })
-    : content;
-  if (`sha384-${createHash('sha384').update(plain).digest('base64')}` !== hash)
-    throw new Error(`${name} is not the file that was built`);
+  if (hash === undefined) throw new Error(`${name} is not listed`);
+  const plain = DECOMPRESS[encoding ?? '']?.() ?? new PassThrough();
+  const hashed = hashOf(plain, name);
+  // Awaited after the content.
+  hashed.catch(() => {});
+  try {
+    await onFile(name, copying(content, plain, hashed));
+  } finally {
+    plain.end();
+  }
+  if ((await hashed) !== hash) throw new Error(`${name} is not the file that was built`);
 }
 
-/** By path below the folder. */
-function hashesOf({ files, assets, page }: Release): ReadonlyMap<string, string> {
+/** Passes chunks on, and writes them into a stream. @param failed rejects when the stream cannot take more */
+async function* copying(
+  content: AsyncIterable<Uint8Array>,
+  into: Transform,
+  failed: Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    if (!into.write(chunk)) await Promise.race([once(into, 'drain'), failed]);
+    yield chunk;
+  }
+}
+
+async function hashOf(content: AsyncIterable<Uint8Array>, name: string): Promise<string> {
+  const hash = createHash('sha384');
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.length;
+    if (bytes > LARGEST_FILE) throw new Error(`${name} is larger than ${LARGEST_FILE} bytes`);
+    hash.update(chunk);
+  }
+  return `sha384-${hash.digest('base64')}`;
+}
+
+async function* toChunks(content: Buffer): AsyncGenerator<Uint8Array> {
+  yield content;
+}
+
+async function readAll(content: AsyncIterable<Uint8Array>): Promise<void> {
+  await pipeline(content, async (chunks) => {
+    for await (const chunk of chunks) void chunk;
+  });
+}
+
+/** Returns the hashes of a release's files by path below its folder. */
+export function hashesOf({ files, assets, page }: Release): ReadonlyMap<string, string> {
   return new Map(Object.entries({ ...files, ...assets, ...(page && { [PAGE]: page }) }));
 }

@@ -5,6 +5,7 @@ export * from './email';
 export * from './history';
 export * from './inspected';
 export * from './integrity';
+export * from './limitBytes';
 export * from './names';
 export * from './pageMeta';
 export * from './problem';
