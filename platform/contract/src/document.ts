@@ -25,10 +25,6 @@ export const entrySchema = v.strictObject({
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
       fallbackIntegrity: v.optional(integritySchema),
-      /** Folder of the files, with a trailing slash, if it is not on the app's host. */
-      source: v.optional(v.string()),
-      /** Whether discovery stores the files, and gateways serve copies. */
-      stored: v.optional(v.boolean()),
     }),
   ),
 });

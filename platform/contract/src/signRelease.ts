@@ -10,6 +10,6 @@ export function signRelease(
 ): Release {
   const at = new Date().toISOString();
   const signature = { key: key.id, at, release: integrityOf(releaseText(release)), value: '' };
-  const text = signedText(release.name, toEntry({ release: { ...release, signature } }, 0, false));
+  const text = signedText(release.name, toEntry({ ...release, signature }, 0, false));
   return { ...release, signature: { ...signature, value: key.sign(text) } };
 }

@@ -9,14 +9,16 @@ const release = releaseOf('mfe-cart', '1.2.0', {
 });
 const key = { id: '0123456789abcdef', sign: () => `${'A'.repeat(86)}==` };
 const signed = signRelease(release, key, () => HASH.replace('AA', 'AC'));
-const entry = toEntry({ release: signed, url: 'https://cdn.example/cart/' }, 5, false);
+const entry = toEntry(signed, 5, false);
 const text = signedText('mfe-cart', entry);
 
-test('a signature is for a release as a document lists it, for any visitors and with its files anywhere', () => {
+test('a signature is for a release as a document lists it, for any visitors, also from a service that said where its files are', () => {
   expect(signatureOf(entry)).toEqual(signed.signature);
   const { deployment, extras, ...rest } = entry;
   expect(deployment).toEqual({ traffic: 5, default: false });
-  expect(signedText('mfe-cart', { ...rest, extras: { ...extras, source: undefined } })).toBe(text);
+  expect(
+    signedText('mfe-cart', { ...rest, extras: { ...extras, source: 'https://cdn.example/', stored: true } }),
+  ).toBe(text);
   const reordered = Object.fromEntries(Object.entries(entry).reverse());
   expect(signedText('mfe-cart', reordered)).toBe(text);
 });

@@ -37,7 +37,7 @@ export function isSameBuild(one: object, other: object): boolean {
 
 /**
  * Returns the text that a release's signature signs: the app's name and all fields of its entry in a discovery document, also unknown
- * ones. Others decide later on the share of visitors and the files' folder, so these are not signed.
+ * ones. Others decide later on the share of visitors, so it is not signed; nor are two fields that earlier services added.
  * @param entry as received, because parsing removes unknown fields
  */
 export function signedText(name: string, entry: { readonly extras?: object | undefined }): string {

@@ -1,21 +1,11 @@
 import type { DiscoveryEntry } from './document';
 import type { Release } from './release';
 
-interface Published {
-  readonly release: Release;
-  readonly url?: string;
-  readonly stored?: true;
-}
-
 /**
  * Returns a release's entry for a discovery document. Signatures cover it: a new field must come from a new field of release.json, or
  * earlier signatures break. @param traffic in percent
  */
-export function toEntry(
-  { release, url, stored }: Published,
-  traffic: number,
-  isDefault: boolean,
-): DiscoveryEntry {
+export function toEntry(release: Release, traffic: number, isDefault: boolean): DiscoveryEntry {
   const { version, entry, integrity, team, label, routes, preload, widgets, files, server, signature } =
     release;
   return {
@@ -31,8 +21,6 @@ export function toEntry(
       files,
       ...(server && { server }),
       ...(signature && { signature }),
-      ...(url && { source: url }),
-      ...(stored && { stored }),
     },
   };
 }

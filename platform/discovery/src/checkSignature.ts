@@ -8,7 +8,7 @@ export function checkSignature(release: Release, keys: TrustedKeys): void {
   // Replaces the hash that the signature names by the hash of this release.
   const signature = release.signature && { ...release.signature, release: sha384(releaseText(release)) };
   const signed = { ...release, ...(signature && { signature }) };
-  const text = signedText(name, toEntry({ release: signed }, 0, false));
+  const text = signedText(name, toEntry(signed, 0, false));
   const problem = keys.problemOf(name, text, signature);
   if (!problem) return;
   throw new RefusalError(

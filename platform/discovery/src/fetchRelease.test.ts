@@ -1,3 +1,4 @@
+import { LARGEST_RELEASE_JSON } from 'contract';
 import { fetchRelease } from './fetchRelease';
 import { releaseOf } from './release.fixture';
 
@@ -29,4 +30,19 @@ test.each([
   ["another remote's release", 200, releaseOf('mfe-shop'), 'its release.json is that of mfe-shop'],
 ])('a host that responds with %s is told what is wrong', async (_what, status, body, problem) => {
   await expect(fetched(status, body)).rejects.toThrow(problem);
+});
+
+test('a release.json without end is given up', async () => {
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(new Uint8Array(LARGEST_RELEASE_JSON / 4));
+    },
+  });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(endless));
+  await expect(fetchRelease({ name: 'mfe-cart', origin: 'http://mfe-cart:8080' }, signal)).rejects.toThrow(
+    'it is larger than 1048576 bytes',
+  );
+  expect(sent).toBeLessThan(10);
 });

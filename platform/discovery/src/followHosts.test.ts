@@ -1,50 +1,68 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { followHosts } from './followHosts';
-import { rollback } from './log/log.fixture';
-import { openReleases } from './releases';
+import { useServices } from './http/service.fixture';
 import { releaseOf } from './release.fixture';
-import { memoryStore } from './store/memoryStore.fixture';
+import { startReleaseHost } from './releaseHost.fixture';
 
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await delay(5);
+const { start } = useServices();
+let host: Awaited<ReturnType<typeof startReleaseHost>>;
+beforeEach(async () => {
+  host = await startReleaseHost();
+});
+afterEach(() => host.close());
+
+async function follow() {
+  const service = await start();
+  const log: string[] = [];
+  const stop = followHosts({
+    makeLive: (stated) => service.makeLive(stated, 'host'),
+    remotes: [{ name: 'mfe-cart', origin: host.origin }],
+    everyMs: 5,
+    log: (line) => log.push(line),
+  });
+  const live = async () => (await service.status()).apps['mfe-cart']?.live;
+  return { service, log, stop, live };
 }
 
-test('what a host serves is published and deployed once; what the log knows already stays as it is', async () => {
-  const releases = await openReleases({ store: memoryStore(), verify: async () => {} });
-  const log: string[] = [];
-  let serves: object = releaseOf('mfe-cart');
-  let asked = 0;
-  const host = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    asked += 1;
-    return Response.json(serves);
-  });
-  const remotes = [{ name: 'mfe-cart', origin: 'http://mfe-cart:8080' }];
-  const stop = followHosts({ releases, remotes, everyMs: 5, log: (line) => log.push(line) });
-  const live = () => releases.state().apps.get('mfe-cart')?.live;
-  await until(() => live() === '1.0.0');
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await delay(5);
+}
 
-  serves = releaseOf('mfe-cart', '1.1.0');
-  await until(() => live() === '1.1.0');
-  const { revision } = releases.state();
-  await releases.write({ command: rollback(), revision, by: '@cart' });
-  const before = asked;
-  await until(() => asked > before + 3);
-  expect(live()).toBe('1.0.0');
+const looks = () => host.asked.filter((url) => url.endsWith('/mfe-cart/release.json')).length;
+async function twoLooks(): Promise<void> {
+  const before = looks();
+  await until(() => looks() > before + 2);
+}
 
-  serves = { name: 'rubbish' };
-  await until(() => log.some((line) => line.includes('gives no new release')));
-  const said = log.length;
-  const then = asked;
-  await until(() => asked > then + 3);
-  expect(log).toHaveLength(said);
+test('what a host states is pulled and deployed once, and stays when the host is away; a rollback stays too', async () => {
+  const { service, stop, live } = await follow();
+  for (const version of ['1.0.0', '1.1.0']) {
+    host.stated.set('mfe-cart', releaseOf('mfe-cart', version));
+    await until(async () => (await live()) === version);
+  }
+  await service.write('/apps/mfe-cart/rollback');
+  await twoLooks();
+  expect(await live()).toBe('1.0.0');
   stop();
-  expect(host.mock.lastCall?.[0]).toBe('http://mfe-cart:8080/mfe/mfe-cart/release.json');
-  host.mockRestore();
-  expect(releases.events().map(({ by, action, version }) => `${by}: ${action} ${version}`)).toEqual([
+  await host.close();
+  expect((await service.get('/apps/mfe-cart/releases/1.1.0/files')).status).toBe(200);
+  const history = await service.history();
+  expect(history.map(({ by, action, version }) => `${by}: ${action} ${version}`)).toEqual([
     'host: published 1.0.0',
     'host: deployed 1.0.0',
     'host: published 1.1.0',
     'host: deployed 1.1.0',
-    '@cart: rolled-back 1.0.0',
+    'platform: rolled-back 1.0.0',
   ]);
+});
+
+test('a host without a usable release is named once, with the reason, until it has one', async () => {
+  host.stated.set('mfe-cart', releaseOf('mfe-shop'));
+  const { log, stop, live } = await follow();
+  await twoLooks();
+  expect(log).toEqual(['mfe-cart: its host gives no new release (its release.json is that of mfe-shop).']);
+  host.stated.set('mfe-cart', releaseOf('mfe-cart'));
+  await until(async () => (await live()) === '1.0.0');
+  stop();
+  expect(log.at(-1)).toBe('mfe-cart 1.0.0 is live, as its host says.');
 });

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HistoryEntry } from 'contract';
+import { readArchive } from 'contract/archive';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { startFileHost, type FileHost } from './fileHost.fixture';
 import { CART, clientOf } from './http/client.fixture';
 import { hashToken } from './http/tokens';
-import { releaseOf } from './release.fixture';
+import { archiveOf, releaseOf } from './release.fixture';
+import { startReleaseHost } from './releaseHost.fixture';
 import { describeStores, type TestLog } from './store/stores.fixture';
 
 type Service = Awaited<ReturnType<typeof start>>;
@@ -21,10 +22,10 @@ const { root: folder, put } = testFolder();
 /** The bundle starts in a third of the time that its sources take. */
 const bundle = join(folder, 'main.cjs');
 const children = new Set<ChildProcess>();
-let host: FileHost;
+let host: Awaited<ReturnType<typeof startReleaseHost>>;
 
 beforeAll(async () => {
-  host = await startFileHost();
+  host = await startReleaseHost();
   await build({ entryPoints: [join(__dirname, 'main.ts')], outfile: bundle, bundle: true, platform: 'node' });
   put('tokens.json', { platform: hashToken(TOKEN), teams: {} });
 });
@@ -37,7 +38,7 @@ function run(setting: object) {
       ...process.env,
       DISCOVERY_PORT: '0',
       RELEASE_TOKENS_FILE: join(folder, 'tokens.json'),
-      RELEASE_ORIGINS: host.origin,
+      REMOTES: `mfe-catalog=${host.origin}`,
       ...setting,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -75,11 +76,7 @@ async function start({ setting }: TestLog) {
   };
 }
 
-function publish(version: string) {
-  return { release: releaseOf('mfe-cart', version), url: `${host.origin}/mfe/mfe-cart/${version}/` };
-}
-
-/** Sends writes of all kinds, as fast as possible, until the service is gone. @param acknowledge called for each acknowledged one */
+/** Sends releases and writes of all kinds, as fast as possible, until the service is gone. @param acknowledge called for each acknowledged one */
 async function storm(
   service: Service,
   round: number,
@@ -90,14 +87,16 @@ async function storm(
       const { revision, apps } = await service.status();
       const { releases = [], canary } = apps['mfe-cart'] ?? {};
       const any = releases[Math.floor(Math.random() * releases.length)] ?? '';
+      const release = releaseOf('mfe-cart', `${round}.${writer}.${count}`);
       const ending = canary && (count % 2 ? 'promote' : 'abort');
       const writes: (readonly [string, object])[] = [
-        ['releases', publish(`${round}.${writer}.${count}`)],
+        ['releases', { release }],
         ['deploy', { version: any }],
         ending ? [ending, {}] : ['deploy', { version: any, canary: 1 + (count % 99) }],
         ['rollback', {}],
       ];
       const [path, body] = writes[Math.floor(Math.random() * writes.length)]!;
+      if (path === 'releases') await service.send(release, await archiveOf(release));
       const { event } = (await service.write(`${CART}/${path}`, body, { revision })).body;
       if (event) acknowledge(event);
     }
@@ -107,10 +106,11 @@ async function storm(
 }
 
 describeStores(({ newLog }) => {
-  test(`[F6] killed at ${MOMENTS} moments of a storm of writes, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
+  test(`[F6] killed at ${MOMENTS} moments while releases are sent, pulled and decided on, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
     const log = await newLog();
     const acknowledged: HistoryEntry[] = [];
     for (let round = 0; round < MOMENTS; round++) {
+      host.stated.set('mfe-catalog', releaseOf('mfe-catalog', `${round}.0.0`));
       const service = await start(log);
       let acknowledge = () => {};
       const first = new Promise<void>((resolve) => (acknowledge = resolve));
@@ -130,8 +130,18 @@ describeStores(({ newLog }) => {
     for (const event of acknowledged) expect(history[event.revision - 1]).toEqual(event);
     expect(acknowledged.length).toBeGreaterThanOrEqual(Math.floor(MOMENTS / 2));
     const { apps } = await service.status();
-    const published = history.filter(({ action }) => action === 'published').map(({ version }) => version);
-    expect(apps['mfe-cart']?.releases).toEqual(published);
+    const published = history.filter(({ action }) => action === 'published');
+    for (const [name, { releases }] of Object.entries(apps)) {
+      expect(releases).toEqual(published.filter(({ app }) => app === name).map(({ version }) => version));
+      for (const version of releases) {
+        const files = await service.get(`/apps/${name}/releases/${version}/files`);
+        const archive = await readArchive(files.body as AsyncIterable<Uint8Array>);
+        expect(archive).toMatchObject({ name, version });
+      }
+    }
+    const archives = await log.openArchives();
+    expect([...(await archives.usage()).keys()].sort()).toEqual(['mfe-cart', 'mfe-catalog']);
+    await archives.close();
     expect(await service.kill('SIGTERM')).toBe(0);
   }, 180_000);
 });

@@ -10,24 +10,25 @@ const settings = {
   HOST: setting.listenAddress('127.0.0.1'),
   DISCOVERY_PORT: setting.port(4100),
   STATE_FOLDER: setting.text('/tmp/state'),
-  REMOTES: setting.ports('mfe-cart=3002'),
-  REMOTE_ORIGIN: setting.originTemplate('http://{name}:8080'),
+  REMOTES: setting.namedOrigins('mfe-cart=http://mfe-cart:8080'),
 };
 
 serveUntilStopped(async () => {
   const values = readSettings(process.env, settings);
-  const { HOST, DISCOVERY_PORT, REMOTES, REMOTE_ORIGIN } = values;
-  const originOf = (name: string) => REMOTE_ORIGIN.replace('{name}', name);
-  const { app, releases } = await openDiscovery({
+  const { HOST, DISCOVERY_PORT, REMOTES } = values;
+  const { app, makeLive } = await openDiscovery({
     settings: values,
     stateFolder: resolve(values.STATE_FOLDER),
     tokens: readTokens(values.RELEASE_TOKENS_FILE),
-    originOf,
+    originOf: (name) => REMOTES.get(name),
     log: process.stdout,
   });
   await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });
-  const remotes = [...REMOTES.keys()].map((name) => ({ name, origin: originOf(name) }));
-  const stopFollowing = followHosts({ releases, remotes, log: (line) => app.log.info(line) });
+  const stopFollowing = followHosts({
+    makeLive: (stated) => makeLive(stated, 'host'),
+    remotes: [...REMOTES].map(([name, origin]) => ({ name, origin })),
+    log: (line) => app.log.info(line),
+  });
   return {
     ready: Promise.resolve(),
     async stop() {

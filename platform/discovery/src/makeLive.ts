@@ -1,23 +1,81 @@
-import type { Release } from 'contract';
+import { isSameBuild, type Release } from 'contract';
+import type { ReleaseFiles } from './archives/keepRelease';
 import type { Command } from './log/command';
+import { decide } from './log/decide';
 import { RefusalError } from './log/refusal';
 import { isUnused } from './log/state';
 import type { Releases } from './releases';
 
+/** A release that a build or a host states as its newest. */
+export interface Stated {
+  readonly release: Release;
+  /** Opens its archive. */
+  readonly open: () => AsyncIterable<Uint8Array>;
+}
+
+interface MakeLiveOptions {
+  readonly releases: Releases;
+  readonly files: Pick<ReleaseFiles, 'pull'>;
+  readonly by: Announcer;
+}
+
+type Announcer = 'start' | 'host';
+
+const ANNOUNCERS: readonly string[] = ['start', 'host'] satisfies Announcer[];
 const ATTEMPTS = 5;
 
 /**
- * Returns whether a build has to be announced: its version is unpublished, or its app was never live. Builds of a retired app are not
- * announced: a person brings it back.
+ * Makes live what is stated and should be live, each release after those that it needs. Calling it again is fine.
+ * @returns what went live, and why others did not, by app
  */
-export function isNew(releases: Releases, { name, version }: Pick<Release, 'name' | 'version'>): boolean {
+export async function makeLive(stated: readonly Stated[], options: MakeLiveOptions) {
+  const live: Release[] = [];
+  for (let left = stated; ;) {
+    const refused = new Map<string, string>();
+    for (const each of left) {
+      try {
+        if (await makeOneLive(each, options)) live.push(each.release);
+      } catch (error) {
+        refused.set(each.release.name, (error as Error).message);
+      }
+    }
+    if (refused.size === 0 || refused.size === left.length) return { live, refused };
+    // Others have moved: what they were needed for may be accepted now.
+    left = left.filter(({ release }) => refused.has(release.name));
+  }
+}
+
+async function makeOneLive({ release, open }: Stated, { releases, files, by }: MakeLiveOptions) {
+  const { name: app, version } = release;
+  if (!isDue(releases, release)) return false;
+  decide(await releases.refresh(), { command: 'publish', release });
+  await files.pull(release, open);
+  await writeNow(releases, { command: 'publish', release }, by);
+  await writeNow(releases, { command: 'deploy', app, version }, by);
+  return true;
+}
+
+/**
+ * Returns whether what is stated should be live. It never overrules a person: what was rolled back, retired or published for later stays
+ * as it is.
+ */
+function isDue(releases: Releases, release: Release): boolean {
+  const { name, version } = release;
   const app = releases.state().apps.get(name);
   if (!app || isUnused(app)) return true;
-  return app.live !== undefined && !app.releases.has(version);
+  const published = app.releases.get(version)?.release;
+  if (app.live === undefined || app.live === version) return false;
+  if (!published || !isSameBuild(published, release)) return true;
+  const events = releases.events().filter((event) => event.app === name);
+  const hadTraffic = app.left.has(version) || app.canary?.version === version;
+  const decisive = hadTraffic
+    ? events.findLast(({ action }) => action !== 'published')
+    : events.find((event) => event.version === version);
+  return ANNOUNCERS.includes(decisive?.by ?? '');
 }
 
 /** Writes on the newest revision; retries after concurrent writes, which are about other builds. @throws RefusalError, StoreError */
-export async function writeNow(releases: Releases, command: Command, by: string): Promise<void> {
+async function writeNow(releases: Releases, command: Command, by: Announcer): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { revision } = await releases.refresh();

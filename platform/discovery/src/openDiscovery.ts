@@ -1,19 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { createService, readTrustedKeys, type ServiceOptions } from 'service-kit';
-import { folderArchives } from './archives/folderArchives';
-import { verifyArchive } from './archives/keepArchive';
+import { openFolderArchives } from './archives/folderArchives';
+import { createReleaseFiles } from './archives/keepRelease';
 import { openPostgresArchives } from './archives/postgresArchives';
 import { checkSignature } from './checkSignature';
 import { measureReleases } from './discoveryMetrics';
-import { verifyFiles } from './files/verifyFiles';
 import { createHealth } from './health/canaryHealth';
 import { createReleaseCounts } from './health/releaseCounts';
 import { sendError } from './http/problems';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';
-import type { PublishedRelease } from './log/events';
-import { openReleases, type Releases } from './releases';
+import { makeLive, type Stated } from './makeLive';
+import { openReleases } from './releases';
 import type { DiscoverySettings } from './settings';
 import type { EventStore } from './store/eventStore';
 import { openFileStore } from './store/fileStore';
@@ -30,17 +28,17 @@ export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drai
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
   /** Returns the origin of an app's host, as this service reaches it. */
-  readonly originOf: (app: string) => string | undefined | Promise<string | undefined>;
+  readonly originOf: (app: string) => string | undefined;
   /** Replaces the store that the settings name. */
   readonly store?: EventStore;
 }
 
+export type Discovery = Awaited<ReturnType<typeof openDiscovery>>;
+
 /** Opens the release service and its log; the caller starts and closes `app`. @throws StoreError, Error for unreadable trusted keys */
-export async function openDiscovery(
-  options: OpenDiscoveryOptions,
-): Promise<{ readonly app: FastifyInstance; readonly releases: Releases }> {
+export async function openDiscovery(options: OpenDiscoveryOptions) {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
-  const { DATABASE_URL, RELEASE_ORIGINS, REPORTS_PER_SECOND, TRUSTED_KEYS } = settings;
+  const { DATABASE_URL, REPORTS_PER_SECOND, TRUSTED_KEYS, APP_QUOTA_MB, TEAM_QUOTA_MB } = settings;
   const keys = readTrustedKeys(TRUSTED_KEYS);
   const app = createService({
     name: 'discovery',
@@ -59,17 +57,20 @@ export async function openDiscovery(
   app.addHook('onClose', () => store.close());
   const archives = DATABASE_URL
     ? await openPostgresArchives(DATABASE_URL)
-    : folderArchives(join(stateFolder, 'releases'));
+    : await openFolderArchives(join(stateFolder, 'releases'));
   app.addHook('onClose', () => archives.close());
-  const hosts = { originOf, allowedOrigins: RELEASE_ORIGINS };
-  async function verify(published: PublishedRelease): Promise<void> {
-    checkSignature(published.release, keys);
-    await (published.stored ? verifyArchive(published, archives) : verifyFiles(published, hosts));
-  }
-  const releases = await openReleases({ store, verify }).catch(async (error: unknown) => {
+  const releases = await openReleases({
+    store,
+    async verify(published) {
+      checkSignature(published.release, keys);
+      await files.check(published);
+    },
+  }).catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
+  const quota = { app: APP_QUOTA_MB, team: TEAM_QUOTA_MB };
+  const files = createReleaseFiles({ releases, archives, quota, originOf });
   app.checkReady = () => releases.refresh();
   const counts = createReleaseCounts(releases, store.counts);
   const health = createHealth({ releases, counts, log: warn });
@@ -78,7 +79,12 @@ export async function openDiscovery(
   app.addHook('onClose', async () => clearInterval(looking));
   const vitals = createVitals({ releases, counts, registry: app.metrics });
   measureReleases(app.metrics, releases, health);
-  const shared = { releases, archives, health, vitals, tokens, reportsPerSecond: REPORTS_PER_SECOND };
+  const shared = { releases, files, health, vitals, tokens, reportsPerSecond: REPORTS_PER_SECOND };
   app.register(async (scope) => addRoutes(scope, shared));
-  return { app, releases };
+  return {
+    app,
+    releases,
+    /** See `makeLive`. */
+    makeLive: (stated: readonly Stated[], by: 'start' | 'host') => makeLive(stated, { releases, files, by }),
+  };
 }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { hashesOf } from 'contract/archive';
 import { archiveOf as archiveOfFiles } from 'contract/archive.fixture';
 import { releaseOf as releaseWith } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
@@ -22,6 +23,7 @@ export function releaseOf(name: string, version = '1.0.0', changes: Partial<Rele
     preload: [`${base}remoteEntry.js`, `${base}page.css`],
     files: Object.fromEntries(hashes),
     assets: { 'basket.svg': sha384(contentOf(name, version, 'basket.svg')) },
+    ...(name === 'shell' && { page: sha384(contentOf(name, version, 'index.html')) }),
     share: { 'shared-ui': { version: '1.0.0', range: '^1.0.0' } },
     ...changes,
   });
@@ -32,10 +34,10 @@ export async function archiveOf(
   release: Release,
   changes: Readonly<Record<string, string>> = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { name, version, files, assets } = release;
+  const { name, version } = release;
   const archive = archiveOfFiles(
     ['release.json', JSON.stringify(release)],
-    ...Object.keys({ ...files, ...assets }).map(
+    ...[...hashesOf(release).keys()].map(
       (file) => [file, changes[file] ?? contentOf(name, version, file)] as const,
     ),
   );

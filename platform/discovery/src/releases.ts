@@ -13,7 +13,7 @@ interface ReleasesOptions {
   readonly verify: (published: PublishedRelease) => Promise<void>;
 }
 
-interface Write {
+export interface Write {
   readonly command: Command;
   /** The revision that the decision is based on. */
   readonly revision: number;

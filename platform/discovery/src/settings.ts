@@ -5,7 +5,8 @@ export const discoverySettings = {
   DATABASE_URL: setting.databaseUrl(),
   RELEASE_TOKENS_FILE: setting.text(),
   TRUSTED_KEYS: setting.text(),
-  RELEASE_ORIGINS: setting.origins('https://cdn.example'),
+  APP_QUOTA_MB: setting.number(1024, 1, 1_000_000),
+  TEAM_QUOTA_MB: setting.number(4096, 1, 1_000_000),
   REPORTS_PER_SECOND: setting.number(200, 1, 100_000),
 };
 

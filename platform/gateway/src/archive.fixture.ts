@@ -21,7 +21,7 @@ export async function archivedRelease(app: string, version: string, contents: Re
     ...Object.entries({ 'main.js': listed['main.js'] ?? '', ...contents }),
     ['main.js.gz', gzipSync(listed['main.js'] ?? '')],
   );
-  return { release, archive: await buffer(archive), entry: toEntry({ release, stored: true }, 100, true) };
+  return { release, archive: await buffer(archive), entry: toEntry(release, 100, true) };
 }
 
 export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {

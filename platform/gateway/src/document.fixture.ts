@@ -27,7 +27,7 @@ export function documentOf(remotes: Readonly<Record<string, Routes>>, version = 
   const microFrontends = Object.fromEntries(
     Object.entries(remotes).map(([name, routes]) => [
       name,
-      [toEntry({ release: builtRelease(name, version, routes) }, 100, true)],
+      [toEntry(builtRelease(name, version, routes), 100, true)],
     ]),
   );
   return { schema: SCHEMA_URL, microFrontends };
@@ -39,7 +39,7 @@ export function canaryOf(
   percent: number,
   paths: readonly string[] = [],
 ): DiscoveryEntry[] {
-  return [toEntry({ release: builtRelease(name, version, paths) }, percent, false)];
+  return [toEntry(builtRelease(name, version, paths), percent, false)];
 }
 
 function builtRelease(name: string, version: string, routes: Routes) {

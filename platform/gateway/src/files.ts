@@ -5,7 +5,6 @@ import { liveReleases, parseReleaseUrl, type DiscoveryDocument } from 'contract'
 import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
-import type { PublishedReleases } from './publishedReleases';
 import type { GatewayPlugin } from './plugin';
 import { proxyTo, proxyToRemotes } from './proxy';
 import { serveProductsInstead, type FeedVersions } from './render/feedVersions';
@@ -14,7 +13,6 @@ import type { ReleaseCopies } from './releaseCopies';
 export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
   readonly plugin: GatewayPlugin;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly published: PublishedReleases;
   readonly copies: Pick<ReleaseCopies, 'find'>;
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
   readonly feeds: Pick<FeedVersions, 'productsInstead'>;
@@ -24,7 +22,7 @@ export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDis
 
 /** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugin's upstreams. */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { origins, plugin, shellDist, document, published } = options;
+  const { origins, plugin, shellDist, document } = options;
   const { upstreamFailed } = options.metrics;
   app.addHook('onRequest', async ({ url, logged }) => {
     const release = parseReleaseUrl(url);
@@ -37,8 +35,7 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
 
   const places = {
     hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
-    folderOf: async (name: string, version: string) =>
-      (await published.entryOf(await document(), name, version))?.extras?.source,
+    folderOf: async () => undefined,
   };
   proxyToRemotes(app, places, upstreamFailed);
   serveProductsInstead(app, options.products, options.feeds);

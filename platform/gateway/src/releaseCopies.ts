@@ -45,12 +45,12 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
   const folderOf = (app: string, version: string) => join(folder, app, version);
 
-  /** Returns the folder of a copy; undefined if discovery does not store the release. @throws Error if it cannot be copied */
+  /** Returns the folder of a copy; undefined if it is not published. @throws Error if it cannot be copied */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
     if (existsSync(copy)) return copy;
     const entry = await published.entryOf(await document(), app, version);
-    return entry?.extras?.stored ? copyOf(app, entry) : undefined;
+    return entry && copyOf(app, entry);
   }
 
   function copyOf(app: string, entry: DiscoveryEntry): Promise<string> {
@@ -71,9 +71,11 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
       const release = await readArchive(response.body, {
-        async onFile(name, content) {
-          if (name === 'release.json' && signed && signed !== hashOfRelease(content))
+        onRelease(_release, content) {
+          if (signed && signed !== hashOfRelease(content))
             throw new Error('it is another build than the signed one');
+        },
+        async onFile(name, content) {
           await mkdir(dirname(join(draft, name)), { recursive: true });
           await writeFile(join(draft, name), content);
         },
@@ -117,7 +119,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   async function settle(newest: DiscoveryDocument): Promise<void> {
     if (newest === settled || Date.now() < settlesAgainAt) return;
     const entries = Object.entries(newest.microFrontends).flatMap(([app, releases]) =>
-      releases.filter(({ extras }) => extras?.stored).map((entry) => ({ app, entry })),
+      releases.map((entry) => ({ app, entry })),
     );
     const missing = entries.filter(
       ({ app, entry }) =>

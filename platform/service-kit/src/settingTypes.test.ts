@@ -113,6 +113,20 @@ const examples: Record<string, Examples> = {
     bad: ['mfe-cart', 'mfe-cart=', '=3002', 'mfe-cart=65536', 'mfe-cart=1=2', 'Cart=3002', 'a=1,b=2'],
     expected: 'names and ports like mfe-cart=3002, with spaces between',
   },
+  namedOrigins: {
+    type: setting.namedOrigins('mfe-cart=http://mfe-cart:8080'),
+    unset: new Map(),
+    good: [
+      [
+        ' mfe-cart=http://mfe-cart:8080  mfe-content=https://content.example ',
+        new Map(
+          Object.entries({ 'mfe-cart': 'http://mfe-cart:8080', 'mfe-content': 'https://content.example' }),
+        ),
+      ],
+    ],
+    bad: ['mfe-cart', 'mfe-cart=', '=http://a', 'mfe-cart=3002', 'mfe-cart=http://a/', 'Cart=http://a'],
+    expected: 'names and origins like mfe-cart=http://mfe-cart:8080, with spaces between',
+  },
   domain: {
     type: setting.domain('my-shop.firebaseapp.com'),
     unset: '',

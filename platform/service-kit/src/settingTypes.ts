@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Setting } from './settings';
 
 const HIGHEST_PORT = 65535;
+const NAME_AND_ORIGIN = /^([a-z][a-z0-9-]*)=(.+)$/;
 const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
 // The URL class accepts `,` and `;` in hosts, which would end a source of the Content-Security-Policy.
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
@@ -63,6 +64,18 @@ export function ports(example: string): Setting<ReadonlyMap<string, number>> {
   const isPort = (pair: string) => Number(NAME_AND_PORT.exec(pair)?.[2] ?? Infinity) <= HIGHEST_PORT;
   const { schema, ...rest } = list(`names and ports like ${example}, with spaces between`, isPort);
   const toEntry = (pair: string) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])] as const;
+  const toMap = (pairs: readonly string[]) => new Map(pairs.map(toEntry));
+  return { ...rest, schema: v.pipe(schema, v.transform(toMap)) };
+}
+
+/** Origins by name, as `name=origin` separated by spaces; default none. */
+export function namedOrigins(example: string): Setting<ReadonlyMap<string, string>> {
+  const toEntry = (pair: string): [string, string] => {
+    const [, name = '', value = ''] = NAME_AND_ORIGIN.exec(pair) ?? [];
+    return [name, value];
+  };
+  const isNamed = (pair: string) => isOrigin(toEntry(pair)[1]);
+  const { schema, ...rest } = list(`names and origins like ${example}, with spaces between`, isNamed);
   const toMap = (pairs: readonly string[]) => new Map(pairs.map(toEntry));
   return { ...rest, schema: v.pipe(schema, v.transform(toMap)) };
 }

@@ -8,8 +8,6 @@ export const releaseSettings = {
   DISCOVERY_URL: setting.optionalOrigin('http://localhost:4100'),
   RELEASE_TOKEN: setting.text(),
   RELEASE_SIGNING_KEY: setting.text(),
-  RELEASE_UPLOAD: setting.text(),
-  RELEASE_BASE: setting.text(),
 };
 
 const accessSchema = v.object({

@@ -8,6 +8,8 @@ import { readWorkspace } from 'build/workspace';
 import { writerIn } from 'service-kit/testFolder.fixture';
 
 const SCRIPT = 'export const cart = "a script";\n';
+const PAGE =
+  '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
 const manifest = (storefront: object) => ({ version: '1.0.0', storefront });
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
@@ -27,6 +29,7 @@ export function builtShop() {
       files: { [entry]: integrity },
       assets: { 'mf-manifest.json': sha384(MANIFEST) },
       share: { react: { version: '19.0.0', range: '^19.0.0' } },
+      ...(name === 'shell' && { page: sha384(PAGE) }),
       inputs: createHash('sha256').update(script).digest('hex'),
     });
     put(`${folder}/mf-manifest.json`, MANIFEST);
@@ -34,10 +37,7 @@ export function builtShop() {
     for (const file of [folder, `${name}/dist`]) put(`${file}/release.json`, release);
   }
 
-  put(
-    'shell/dist/1.0.0/index.html',
-    '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>',
-  );
+  put('shell/dist/1.0.0/index.html', PAGE);
   release('shell', '1.0.0', []);
   put('shell/package.json', manifest({ port: 3000, team: '@team' }));
   for (const [index, [name, paths]] of Object.entries(remotes).entries()) {

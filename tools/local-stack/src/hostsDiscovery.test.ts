@@ -31,7 +31,7 @@ test('a host that responds has an entry of its release, and one that does not is
   const remotes = [cart.remote, { name: 'mfe-catalog', origin: 'http://127.0.0.1:1' }];
   const write = (line: string) => void log.push((JSON.parse(line) as { msg: string }).msg);
   const origin = await listen(createHostsDiscovery({ remotes, log: { write } }));
-  const entry = toEntry({ release: releaseOf('mfe-cart', '1.0.0') }, 100, true);
+  const entry = toEntry(releaseOf('mfe-cart', '1.0.0'), 100, true);
   expect(await read(origin)).toEqual({ 'mfe-cart': [entry] });
   expect(log).toContain('mfe-catalog at http://127.0.0.1:1 gives no release (bad port).');
 

@@ -27,7 +27,7 @@ export function createHostsDiscovery({ remotes, ...options }: HostsDiscoveryOpti
   ): Promise<[string, DiscoveryEntry[]][]> {
     try {
       const release = await fetchRelease(host, AbortSignal.timeout(TIMEOUT_MS));
-      return [[release.name, [toEntry({ release }, 100, true)]]];
+      return [[release.name, [toEntry(release, 100, true)]]];
     } catch (error) {
       app.log.warn(`${host.name} at ${host.origin} gives no release (${describeError(error)}).`);
       return [];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Releases } from 'discovery';
+import type { Discovery } from 'discovery';
 import { originAt } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
 import { distOf, readWorkspace } from 'build/workspace';
@@ -10,7 +10,7 @@ import {
   type PartPlan,
   type RunningPart,
 } from './parts';
-import { announceBuilds } from './releases/announceBuilds';
+import { statedBuilds } from './releases/statedBuilds';
 import { localStackLog } from './localStackLog';
 import type { LocalStackSettings } from './settings';
 
@@ -32,8 +32,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
   const remoteNames = workspace.remotes.map(({ name }) => name);
-  let releases: Releases | undefined;
-  const onReleases = (opened: Releases) => (releases = opened);
+  let discovery: Discovery | undefined;
+  const onDiscovery = (opened: Discovery) => (discovery = opened);
   const partOptions: PartOptions = {
     settings,
     workspace,
@@ -42,9 +42,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     plugin,
     followsHosts,
     originOf,
-    originOfApp,
-    isRemote: (name) => remoteNames.includes(name) || running.has(name),
-    onReleases,
+    isRemote: (name) => remoteNames.includes(name),
+    onDiscovery,
   };
   const plans = planParts(partOptions).filter(
     ({ name }) =>
@@ -60,18 +59,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     return settings.origins[part] ?? originAt(settings.host, portOf(part));
   }
 
-  /** Starts a host for a new remote in the workspace, until the next start at any free port. */
-  async function originOfApp(name: string): Promise<string | undefined> {
-    const isKnown = workspace.apps.some((app) => app.name === name) || running.has(name);
-    if (isKnown) return originOf(name);
-    const now = readWorkspace(workspace.root);
-    const added = now.remotes.some((remote) => remote.name === name);
-    const plan = planParts({ ...partOptions, workspace: now }).find((part) => part.name === name);
-    if (!added || !plan) return undefined;
-    await start(plan);
-    return originOf(name);
-  }
-
   async function start({ name, start: startPlan }: PartPlan): Promise<void> {
     if (running.has(name)) return;
     const part = await startPlan(portOf(name));
@@ -79,9 +66,11 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     running.set(name, part);
   }
 
-  /** @returns names of refused apps */
-  async function announce(names: readonly string[]): Promise<readonly string[]> {
-    return releases ? announceBuilds(names, { releases, workspace, originOf, log }) : [];
+  /** Makes this folder's builds live. The hosts of other apps state theirs. */
+  async function makeBuildsLive(): Promise<void> {
+    const builds = statedBuilds(workspace, (name) => !(name in settings.origins), log);
+    const { refused } = (await discovery?.makeLive(builds, 'start')) ?? { refused: [] };
+    for (const [name, problem] of refused) log(`${name}: ${problem}`);
   }
 
   /** Simulates an outage of one part. */
@@ -96,12 +85,10 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
   }
 
   try {
-    let refused: readonly string[] = [];
     for (const plan of plans) {
       await start(plan);
-      // Before the gateway, so that its first page has the remotes; the gateway itself serves the shell's files.
-      if (plan.name === 'discovery') refused = await announce(remoteNames);
-      if (plan.name === workspace.shell.name) await announce([workspace.shell.name, ...refused]);
+      // Before the gateway, so that its first page has the apps.
+      if (plan.name === 'discovery') await makeBuildsLive();
     }
   } catch (error) {
     await stop();
@@ -127,7 +114,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
       if (plan) await start(plan);
     },
     removeOldBuilds(): void {
-      if (!releases) return;
+      if (!discovery) return;
+      const { releases } = discovery;
       for (const { name } of workspace.apps) {
         const dist = distOf(workspace.root, name);
         pruneBuilds(dist, new Set([...releases.versionsToKeep(name), newestBuild(workspace.root, name)]));

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { followHosts, openDiscovery, readTokens, type Releases } from 'discovery';
+import { followHosts, openDiscovery, readTokens, type Discovery } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
@@ -36,12 +36,10 @@ export interface PartOptions extends Pick<
   readonly settings: LocalStackSettings;
   /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
-  /** Also for a remote that was added later; undefined for unknown names. */
-  readonly originOfApp: (app: string) => Promise<string | undefined>;
   readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
   /** Called whenever discovery starts. */
-  readonly onReleases: (releases: Releases) => void;
+  readonly onDiscovery: (discovery: Discovery) => void;
 }
 
 export interface RunningPart {
@@ -80,18 +78,23 @@ export function planParts(options: PartOptions): PartPlan[] {
   async function startDiscovery(port: number): Promise<RunningPart> {
     const { RELEASE_TOKENS_FILE } = settings.discovery;
     const tokens = stackTokens(cache, [...new Set(apps.map(({ team }) => team))]);
-    const { app, releases } = await openDiscovery({
+    const discovery = await openDiscovery({
       settings: settings.discovery,
       stateFolder: discoveryFolder(cache),
       tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : hashesOf(tokens),
-      originOf: options.originOfApp,
+      originOf: (name) => (options.isRemote(name) ? originOf(name) : undefined),
       ...service,
     });
+    const { app, makeLive } = discovery;
     const opened = await open('discovery', port, app);
     writeAccess(cache, { url: originAt(settings.host, opened.port), ...tokens });
-    options.onReleases(releases);
+    options.onDiscovery(discovery);
     const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
-    const stopFollowing = followHosts({ releases, remotes: elsewhere, log: (line) => app.log.info(line) });
+    const stopFollowing = followHosts({
+      makeLive: (stated) => makeLive(stated, 'host'),
+      remotes: elsewhere,
+      log: (line) => app.log.info(line),
+    });
     return {
       ...opened,
       async stop() {

@@ -2,13 +2,10 @@ import type { AppStatus, Release, Stages, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
-import type { Upload } from './uploadRelease';
 
 export interface ActionContext {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
-  /** Destination of a remote's files; without it discovery stores them. */
-  readonly upload?: Upload | undefined;
   /** Signs a release if there is a key. */
   readonly sign: (release: Release) => Release;
   readonly onProgress: (line: string) => void;

@@ -1,9 +1,9 @@
 import {
-  entrySchema,
   evidenceSchema,
   healthSchema,
   historySchema,
   problemSchema,
+  readJson,
   releaseSchema,
   statusSchema,
   type HistoryEntry,
@@ -60,7 +60,7 @@ export function discoveryClient({ url, token }: Service) {
   }
 
   async function parse<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const parsed = v.safeParse(schema, await response.json().catch(() => undefined));
+    const parsed = v.safeParse(schema, await readJson(response).catch(() => undefined));
     if (parsed.success) return parsed.output;
     throw new Refusal(
       `What responds at ${response.url} (${response.status}) is no discovery with a log of releases: set DISCOVERY_URL to one, such as that of "npm start".`,
@@ -84,14 +84,10 @@ export function discoveryClient({ url, token }: Service) {
       const response = await send(`/apps/${app}/releases/${version}`);
       return response.ok ? parse(response, releaseSchema) : undefined;
     },
-    /** Returns the archive of a release's files, if discovery stores them. */
+    /** Returns the archive of a release's files, if discovery has them. */
     async files(app: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       const response = await send(`/apps/${app}/releases/${version}/files`);
       return response.ok && response.body ? response.body : undefined;
-    },
-    /** Returns the URL of a release's folder on object storage. */
-    async folderOf(app: string, version: string): Promise<string | undefined> {
-      return (await read(`/apps/${app}/releases/${version}/entry`, entrySchema)).extras?.source;
     },
     /** Sends a release's files for discovery to store. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {

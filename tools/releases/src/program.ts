@@ -16,7 +16,6 @@ import { showShops } from './shops';
 import { keyText, readSigner } from './signing';
 import { sourceOf } from './sourceOf';
 import { stackToken } from './stackToken';
-import { readUpload } from './uploadRelease';
 
 export interface ProgramOptions {
   /** The workspace's folder, absolute. */
@@ -75,7 +74,6 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     return {
       workspace: readRepository(root),
       discovery: discoveryClient(findService(env, cache)),
-      upload: readUpload(env),
       sign: readSigner(env),
       onProgress,
     };

@@ -9,7 +9,6 @@ import { refuseChanges } from './discoveryClient';
 import { countUncommitted } from './git';
 import { publishFrom } from './publishFrom';
 import { Refusal } from './refusal';
-import { uploadRelease } from './uploadRelease';
 
 export interface PublishOptions {
   readonly version?: string;
@@ -57,24 +56,11 @@ async function buildAndPublish(
   const { version: builtVersion } = await buildApp(app, { workspace, version, onProgress });
   const built = sign(readRelease(workspace.root, name, builtVersion));
   const folder = join(distOf(workspace.root, name), built.version);
-  onProgress(`uploading ${name} ${built.version}`);
-  const place = await sendFiles(context, built, folder);
-  onProgress(`publishing ${name} ${built.version}`);
-  const written = await discovery.write(name, 'releases', revision, { release: built, ...place });
-  return { built, outcome: toOutcome(name, built.version, written) };
-}
-
-/** Sends a build's files to discovery, or uploads them by RELEASE_UPLOAD. */
-async function sendFiles(
-  { upload, discovery }: ActionContext,
-  built: Release,
-  folder: string,
-): Promise<{ readonly url: string } | { readonly stored: true }> {
-  const { name, version } = built;
-  // Discovery stores the shell's files, because gateways need them on their disks.
-  if (upload && name !== 'shell') return { url: await uploadRelease(upload, { app: name, version, folder }) };
+  onProgress(`sending ${name} ${built.version}`);
   await discovery.sendFiles(built, packRelease(folder, built));
-  return { stored: true };
+  onProgress(`publishing ${name} ${built.version}`);
+  const written = await discovery.write(name, 'releases', revision, { release: built });
+  return { built, outcome: toOutcome(name, built.version, written) };
 }
 
 async function findRisks(

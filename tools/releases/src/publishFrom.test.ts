@@ -1,34 +1,36 @@
 import { releaseOf } from 'contract/release.fixture';
+import { ARCHIVE_TYPE } from 'contract/archive';
 import { event, startDiscovery } from './fakeDiscovery.fixture';
 
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
 const release = releaseOf('mfe-cart', '1.1.0');
 
-// e2e/full/polyrepo.spec.ts tests files that discovery stores.
-/** Starts a shop with the release and one without. @param source URL of its folder on object storage */
-async function startShops(source?: string) {
+/** Starts a shop with the release, and one without. @param files its archive */
+async function startShops(files?: string) {
   const history = [event({ action: 'published', version: '1.1.0', by: '@cart' })];
   const staging = await startDiscovery([], history, (app) => {
     app.get(RELEASE, async () => release);
-    app.get(`${RELEASE}/entry`, async () => ({
-      url: release.entry,
-      metadata: { version: '1.1.0', integrity: release.integrity },
-      extras: source === undefined ? {} : { source },
-    }));
-    app.get(`${RELEASE}/files`, (_request, reply) => reply.code(404).send());
+    app.get(`${RELEASE}/files`, (_request, reply) => reply.code(files ? 200 : 422).send(files));
   });
-  const production = await startDiscovery();
+  const received: string[] = [];
+  const production = await startDiscovery([], [], (app) => {
+    app.addContentTypeParser(ARCHIVE_TYPE, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    app.put(`${RELEASE}/files`, async ({ body }, reply) => {
+      received.push(body as string);
+      return reply.code(204).send();
+    });
+  });
   const publish = (options = `--version 1.1.0 --from ${staging.url}/`) =>
     production.run(`publish mfe-cart ${options}`, { RELEASE_TOKEN: 'secret' });
-  return { staging, production, publish };
+  return { staging, production, received, publish };
 }
 
-test('publish --from leaves the files of object storage where they are, and says where they come from', async () => {
-  const source = 'https://cdn.example/releases/mfe-cart/1.1.0/';
-  const { staging, production, publish } = await startShops(source);
+test('publish --from sends the same files, and says where they come from', async () => {
+  const { staging, production, received, publish } = await startShops('the archive');
   expect((await publish()).code).toBe(0);
+  expect(received).toEqual(['the archive']);
   const reason = `from ${staging.url}/, published there by @cart`;
-  expect(production.asked.map(({ body }) => body)).toEqual([{ release, url: source, reason }]);
+  expect(production.asked.map(({ body }) => body)).toEqual([{ release, reason }]);
 });
 
 test.each([
@@ -38,9 +40,9 @@ test.each([
     /^mfe-cart 9\.9\.9 is not published at http.*: publish it there first/,
   ],
   [
-    'files that are on a host there',
+    'a release whose files are gone there',
     '--version 1.1.0 --from URL',
-    /has no files of mfe-cart 1\.1\.0, which are on a host of that shop/,
+    /has no files of mfe-cart 1\.1\.0: publish it there first/,
   ],
   ['no version', '--from URL', /^--from takes a version that is published there: name it with --version\.$/m],
 ])('publish --from refuses %s, and sends nothing', async (_what, options, sentence) => {

@@ -1,6 +1,5 @@
-import type { Release } from 'contract';
 import { toOutcome, type ActionContext, type Outcome } from './actions';
-import { discoveryClient, type DiscoveryClient } from './discoveryClient';
+import { discoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
 
 /** Publishes another shop's release: the same bytes, its publisher in the history. @param url of that shop's discovery @throws Refusal */
@@ -22,28 +21,13 @@ export async function publishFrom(
   const published = history.find((event) => event.action === 'published' && event.version === version);
   const { revision } = await discovery.status(app);
   onProgress(`taking ${app} ${version} from ${url}`);
-  const place = await takeFiles(source, discovery, release, url);
+  const files = await source.files(app, version);
+  if (!files)
+    throw new Refusal(
+      `The discovery at ${url} has no files of ${app} ${version}: publish it there first with "npm run releases -- publish", which sends them.`,
+    );
+  await discovery.sendFiles(release, files);
   const reason = `from ${url}, published there by ${published?.by ?? 'somebody unknown'}`;
-  const written = await discovery.write(app, 'releases', revision, { release, ...place, reason });
+  const written = await discovery.write(app, 'releases', revision, { release, reason });
   return toOutcome(app, version, written);
-}
-
-/** Streams the files; those on object storage stay there. */
-async function takeFiles(
-  source: DiscoveryClient,
-  discovery: DiscoveryClient,
-  release: Release,
-  url: string,
-): Promise<{ readonly url: string } | { readonly stored: true }> {
-  const { name, version } = release;
-  const archive = await source.files(name, version);
-  if (archive) {
-    await discovery.sendFiles(release, archive);
-    return { stored: true };
-  }
-  const folder = await source.folderOf(name, version);
-  if (folder !== undefined) return { url: folder };
-  throw new Refusal(
-    `The discovery at ${url} has no files of ${name} ${version}, which are on a host of that shop: publish it there with "npm run releases -- publish", which sends them.`,
-  );
 }

@@ -2,21 +2,25 @@
 export interface ArchiveDraft {
   /** @throws StoreError */
   readonly write: (chunk: Uint8Array) => Promise<void>;
-  /** Stores it as its release's archive, atomically and durably. @throws StoreError */
-  readonly commit: () => Promise<void>;
+  /** Stores it under a key, atomically and durably. @throws StoreError */
+  readonly commit: (app: string, key: string) => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
-/** Stores the archives of releases (contract/archive) beside the log. */
+/** Stores the archives of releases (contract/archive) beside the log, by app and key. A store that opens has no drafts. */
 export interface ArchiveStore {
   /** @throws StoreError */
-  readonly draft: (app: string, version: string) => Promise<ArchiveDraft>;
+  readonly draft: () => Promise<ArchiveDraft>;
+  /** @throws StoreError */
+  readonly has: (app: string, key: string) => Promise<boolean>;
   /** Returns undefined for a missing archive. @throws StoreError, also during reading */
-  readonly read: (app: string, version: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
-  /** Removes an app's archives that are older than a day, except those in `keep`. @throws StoreError */
+  readonly read: (app: string, key: string) => Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Returns the bytes of each app's archives. @throws StoreError */
+  readonly usage: () => Promise<ReadonlyMap<string, number>>;
+  /** Removes an app's archives that are older than an hour, except those in `keep`. @throws StoreError */
   readonly removeOld: (app: string, keep: ReadonlySet<string>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 /** A release is published right after its files are received. */
-export const UNPUBLISHED_MS = 24 * 60 * 60 * 1000;
+export const UNPUBLISHED_MS = 60 * 60 * 1000;

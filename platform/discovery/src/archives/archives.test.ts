@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { describeStores } from '../store/stores.fixture';
 import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
+import { openFolderArchives } from './folderArchives';
 
 const open: ArchiveStore[] = [];
 afterEach(async () => {
@@ -9,9 +12,9 @@ afterEach(async () => {
 });
 
 async function keep(store: ArchiveStore, version: string, ...chunks: string[]): Promise<void> {
-  const draft = await store.draft('mfe-cart', version);
+  const draft = await store.draft();
   for (const chunk of chunks) await draft.write(Buffer.from(chunk));
-  await draft.commit();
+  await draft.commit('mfe-cart', version);
 }
 
 async function textOf(store: ArchiveStore, version: string, app = 'mfe-cart'): Promise<string | undefined> {
@@ -39,7 +42,7 @@ describeStores(({ newLog }) => {
   test('[F8] nothing is there before all of it is, and nothing of what was discarded', async () => {
     const [one, other] = await start();
     await keep(one, '1.0.0', 'the first');
-    const draft = await one.draft('mfe-cart', '1.0.0');
+    const draft = await one.draft();
     await draft.write(Buffer.from('another'));
     expect(await textOf(other, '1.0.0')).toBe('the first');
     await draft.discard();
@@ -48,15 +51,30 @@ describeStores(({ newLog }) => {
     expect(await textOf(other, '1.0.0')).toBe('the next');
   });
 
-  test('[F9] after a day an archive is removed, unless its release is kept', async () => {
+  test('[F9] after an hour an archive is removed, unless its release is kept', async () => {
     const [store] = await start();
     for (const version of ['1.0.0', '1.1.0']) await keep(store, version, version);
     await store.removeOld('mfe-cart', new Set());
     expect(await textOf(store, '1.0.0')).toBe('1.0.0');
-    const tomorrow = Date.now() + UNPUBLISHED_MS + 1000;
-    jest.spyOn(Date, 'now').mockReturnValue(tomorrow);
+    const later = Date.now() + UNPUBLISHED_MS + 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
     await store.removeOld('mfe-cart', new Set(['1.1.0']));
     expect([await textOf(store, '1.0.0'), await textOf(store, '1.1.0')]).toEqual([undefined, '1.1.0']);
     await store.removeOld('mfe-unknown', new Set());
   });
+
+  test('[F10] the bytes of each app are known', async () => {
+    const [store] = await start();
+    expect(await store.usage()).toEqual(new Map());
+    for (const version of ['1.0.0', '1.1.0']) await keep(store, version, 'five ', 'and nine!');
+    expect(await store.usage()).toEqual(new Map([['mfe-cart', 28]]));
+  });
+});
+
+const { root, put } = testFolder();
+
+test('[F6] a draft of a killed service is gone when the next one starts', async () => {
+  put('drafts/1', 'half an archive');
+  await openFolderArchives(root);
+  expect(readdirSync(root)).toEqual([]);
 });

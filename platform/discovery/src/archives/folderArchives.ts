@@ -1,31 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeError } from 'service-kit';
 import { StoreError } from '../store/eventStore';
+import { syncFolder } from '../store/syncFolder';
 import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
 
 const ENDING = '.tar';
+const DRAFTS = 'drafts';
 
-/** Stores archives as files, e.g. `mfe-cart/1.2.0.tar`. @param root absolute; created on demand */
-export function folderArchives(root: string): ArchiveStore {
+/** Stores archives as files, e.g. `mfe-cart/1.2.0.tar` for the key 1.2.0. @param root absolute; created on demand @throws StoreError */
+export async function openFolderArchives(root: string): Promise<ArchiveStore> {
+  const drafts = join(root, DRAFTS);
   const folderOf = (app: string) => join(root, app);
-  const fileOf = (app: string, version: string) => join(root, app, version + ENDING);
+  const fileOf = (app: string, key: string) => join(root, app, key + ENDING);
+
+  const list = (folder: string) => readdir(folder).catch(() => []);
+
+  async function filesOf(app: string) {
+    const names = await list(folderOf(app));
+    const files = names.map(async (name) => {
+      const file = join(folderOf(app), name);
+      // Another upload may remove it meanwhile.
+      const { size = 0, mtimeMs = Infinity } = (await stat(file).catch(() => undefined)) ?? {};
+      return { name, file, size, mtimeMs };
+    });
+    return Promise.all(files);
+  }
+
+  await stored(root, () => rm(drafts, { recursive: true, force: true }));
   return {
-    draft: (app, version) =>
+    draft: () =>
       stored(root, async () => {
-        await mkdir(folderOf(app), { recursive: true });
-        const file = fileOf(app, version);
-        const draft = `${file}.${randomUUID()}`;
+        await mkdir(drafts, { recursive: true });
+        const draft = join(drafts, randomUUID());
         const handle = await open(draft, 'wx');
         return {
           write: (chunk) => stored(root, () => handle.appendFile(chunk)),
-          commit: () =>
+          commit: (app, key) =>
             stored(root, async () => {
               await handle.datasync();
+              await mkdir(folderOf(app), { recursive: true });
+              await rename(draft, fileOf(app, key));
+              await syncFolder(folderOf(app));
               await handle.close();
-              await rename(draft, file);
             }),
           async discard() {
             await handle.close();
@@ -33,18 +52,25 @@ export function folderArchives(root: string): ArchiveStore {
           },
         };
       }),
-    async read(app, version) {
-      const file = fileOf(app, version);
-      const found = await stat(file).catch(() => undefined);
-      return found && createReadStream(file);
+    has: async (app, key) => existsSync(fileOf(app, key)),
+    async read(app, key) {
+      const file = fileOf(app, key);
+      return existsSync(file) ? createReadStream(file) : undefined;
     },
+    usage: () =>
+      stored(root, async () => {
+        const apps = (await list(root)).filter((name) => name !== DRAFTS);
+        const sizes = apps.map(async (app) => {
+          const bytes = (await filesOf(app)).reduce((sum, { size }) => sum + size, 0);
+          return [app, bytes] as const;
+        });
+        return new Map(await Promise.all(sizes));
+      }),
     removeOld: (app, keep) =>
       stored(root, async () => {
-        for (const name of await readdir(folderOf(app)).catch(() => [])) {
+        for (const { name, file, mtimeMs } of await filesOf(app)) {
           if (name.endsWith(ENDING) && keep.has(name.slice(0, -ENDING.length))) continue;
-          const file = join(folderOf(app), name);
-          const { mtimeMs } = await stat(file);
-          if (mtimeMs < Date.now() - UNPUBLISHED_MS) await rm(file);
+          if (mtimeMs < Date.now() - UNPUBLISHED_MS) await rm(file, { force: true });
         }
       }),
     close: async () => {},

@@ -1,77 +1,175 @@
+import { createHash } from 'node:crypto';
+import { releaseText, type Release } from 'contract';
 import { readArchive } from 'contract/archive';
-import { isSameBuild, type Release } from 'contract';
 import { describeError } from 'service-kit';
+import { decide } from '../log/decide';
 import type { PublishedRelease } from '../log/events';
 import { RefusalError } from '../log/refusal';
+import { ownerOf, type State } from '../log/state';
+import type { Releases } from '../releases';
 import { StoreError } from '../store/eventStore';
 import type { ArchiveDraft, ArchiveStore } from './archiveStore';
+import { packHost } from './packHost';
+import { takeTurns } from './takeTurns';
 
-interface Named {
-  readonly app: string;
-  readonly version: string;
+/** Releases that are received or pulled at once, others wait. */
+const MOST_AT_ONCE = 4;
+const MB = 1024 * 1024;
+
+export interface ReleaseFilesOptions {
+  readonly releases: Releases;
+  readonly archives: ArchiveStore;
+  /** In MB, of all kept releases of an app, and of a team. */
+  readonly quota: { readonly app: number; readonly team: number };
+  /** Returns the origin of an app's host, as this service reaches it. Earlier services left files there. */
+  readonly originOf: (app: string) => string | undefined;
 }
 
-/**
- * Stores an archive while it is received; removes it if it is refused or breaks off.
- * @param check throws RefusalError for a release that may not be stored; called before its files are read
- * @throws RefusalError, StoreError
- */
-export async function keepArchive(
-  archives: ArchiveStore,
-  { app, version }: Named,
-  arriving: AsyncIterable<Uint8Array>,
-  check: (release: Release) => void,
-): Promise<void> {
-  const draft = await archives.draft(app, version);
-  try {
-    await readArchive(writing(arriving, draft), {
-      onRelease(release) {
-        if (release.name !== app || release.version !== version)
-          throw new Error(`it is one of ${release.name} ${release.version}`);
-        check(release);
-      },
-    });
-    await draft.commit();
-  } catch (error) {
-    await draft.discard();
-    throw toRefusal(error, `The archive of ${app} ${version}`);
+export interface Receiving {
+  readonly by: string;
+  readonly app: string;
+  readonly version: string;
+  readonly archive: AsyncIterable<Uint8Array>;
+  /** Throws RefusalError if this release may not be kept. */
+  readonly check?: (release: Release, state: State) => void;
+}
+
+export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+
+/** Keeps the files of releases, however they come: pushed, or pulled from a host. */
+export function createReleaseFiles({ releases, archives, quota, originOf }: ReleaseFilesOptions) {
+  const inTurn = takeTurns(MOST_AT_ONCE);
+  /** Teams of apps that are not published yet. */
+  const senders = new Map<string, string>();
+
+  async function removeOld(): Promise<void> {
+    const { apps } = releases.state();
+    for (const app of (await archives.usage()).keys()) {
+      const kept = releases.versionsToKeep(app);
+      const keys = [...kept].flatMap((version) => {
+        const published = apps.get(app)?.releases.get(version);
+        return published ? [version, keyOf(published.release)] : [];
+      });
+      await archives.removeOld(app, new Set(keys));
+    }
   }
+
+  /** @param bytes of the archive, as far as they are known */
+  async function checkQuota({ name, version, team }: Release, state: State, bytes: number): Promise<void> {
+    const usage = await archives.usage();
+    const teamOf = (app: string) => ownerOf(state.apps.get(app)) ?? senders.get(app);
+    const ofTeam = [...usage].filter(([app]) => app !== name && teamOf(app) === team);
+    const app = (usage.get(name) ?? 0) + bytes;
+    const all = ofTeam.reduce((sum, [, each]) => sum + each, app);
+    for (const [whose, used, most, setting] of [
+      [name, app, quota.app, 'APP_QUOTA_MB'],
+      [team, all, quota.team, 'TEAM_QUOTA_MB'],
+    ] as const) {
+      if (used < most * MB) continue;
+      throw new RefusalError(
+        'quota-used-up',
+        `${name} ${version} is not kept because the releases of ${whose} would take more than ${most} MB here: raise ${setting}, or wait until earlier ones expire, a week after they were live.`,
+      );
+    }
+  }
+
+  /**
+   * Keeps the files of one release: checks them while they are written, and the release once more before they count. Nothing stays of an
+   * archive that is refused or breaks off. @throws RefusalError, StoreError
+   */
+  async function keepRelease({ app, version, archive, check = () => {} }: Receiving): Promise<void> {
+    let bytes = 0;
+    async function checkNow(release: Release): Promise<void> {
+      const state = await releases.refresh();
+      check(release, state);
+      decide(state, { command: 'publish', release });
+      if (!(await archives.has(app, keyOf(release)))) await checkQuota(release, state, bytes);
+    }
+
+    await removeOld();
+    const draft = await archives.draft();
+    try {
+      const release = await readArchive(
+        writing(archive, draft, (length) => (bytes += length)),
+        {
+          async onRelease(stated) {
+            if (stated.name !== app || stated.version !== version)
+              throw new Error(`it is one of ${stated.name} ${stated.version}`);
+            await checkNow(stated);
+          },
+        },
+      );
+      await checkNow(release);
+      await draft.commit(app, keyOf(release));
+      senders.set(app, release.team);
+    } catch (error) {
+      await draft.discard();
+      if (error instanceof RefusalError || error instanceof StoreError) throw error;
+      throw new RefusalError(
+        'files-wrong',
+        `The archive of ${app} ${version} is refused (${describeError(error)}): send that of the build.`,
+      );
+    }
+  }
+
+  /** Pulls a release unless it is here. */
+  const pull = ({ name: app, version, ...rest }: Release, open: () => AsyncIterable<Uint8Array>) =>
+    inTurn(`host of ${app}`, async () => {
+      if (await archives.has(app, keyOf({ name: app, version, ...rest }))) return;
+      await keepRelease({ by: 'host', app, version, archive: open() });
+    });
+
+  /** Returns the key of a published release's archive; pulls it first if an earlier service left its files elsewhere. */
+  async function find({ release, url }: PublishedRelease): Promise<string | undefined> {
+    const { name, version } = release;
+    const key = keyOf(release);
+    // Earlier services named an archive by its version.
+    for (const each of [key, version]) if (await archives.has(name, each)) return each;
+    const origin = originOf(name);
+    if (url === undefined && origin === undefined) return undefined;
+    await pull(release, () => packHost(release, { origin, folder: url }));
+    return key;
+  }
+
+  return {
+    /** Keeps an archive that is sent, when it is its sender's turn. */
+    receive: (receiving: Receiving) => inTurn(receiving.by, () => keepRelease(receiving)),
+    pull,
+    /** @throws RefusalError if the files are gone, StoreError */
+    async check(published: PublishedRelease): Promise<void> {
+      if ((await find(published)) === undefined) throw gone(published);
+    },
+    /** Reads a published release's archive. @throws RefusalError if the files are gone, StoreError */
+    async read(published: PublishedRelease): Promise<AsyncIterable<Uint8Array>> {
+      const key = await find(published);
+      const archive = key === undefined ? undefined : await archives.read(published.release.name, key);
+      if (!archive) throw gone(published);
+      return archive;
+    },
+  };
 }
 
 async function* writing(
   arriving: AsyncIterable<Uint8Array>,
   draft: ArchiveDraft,
+  onBytes: (length: number) => void,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of arriving) {
+    onBytes(chunk.length);
     await draft.write(chunk);
     yield chunk;
   }
 }
 
-/** Reads and checks the stored archive of a release. @throws RefusalError, StoreError */
-export async function verifyArchive({ release }: PublishedRelease, archives: ArchiveStore): Promise<void> {
-  const { name, version } = release;
-  const archive = await archives.read(name, version);
-  if (!archive) {
-    throw new RefusalError(
-      'files-wrong',
-      `The files of ${name} ${version} are not here: send them first, as "npm run releases -- publish" does.`,
-    );
-  }
-  const kept = await readArchive(archive).catch((error: unknown) => {
-    throw toRefusal(error, `The archive of ${name} ${version} here`);
-  });
-  if (isSameBuild(kept, release)) return;
-  throw new RefusalError(
-    'files-wrong',
-    `The files of ${name} ${version} here are those of another build: send those of this one.`,
-  );
+/** Names an archive by its build, so that no other build of the version can take its place. */
+function keyOf(release: Release): string {
+  const build = createHash('sha256').update(releaseText(release)).digest('hex');
+  return `${release.version}@${build.slice(0, 32)}`;
 }
 
-function toRefusal(error: unknown, what: string): Error {
-  if (error instanceof RefusalError || error instanceof StoreError) return error;
+function gone({ release: { name, version } }: PublishedRelease): RefusalError {
   return new RefusalError(
     'files-wrong',
-    `${what} is refused (${describeError(error)}): send that of the build.`,
+    `The files of ${name} ${version} are not here: send those of this build first, as "npm run releases -- publish" does.`,
   );
 }

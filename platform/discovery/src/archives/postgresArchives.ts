@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openPostgres } from '../store/postgres';
 import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
 
@@ -10,36 +11,43 @@ export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
        PRIMARY KEY (app, version, part))`,
   );
 
-  async function partOf(app: string, version: string, part: number): Promise<Uint8Array | undefined> {
+  async function partOf(app: string, key: string, part: number): Promise<Uint8Array | undefined> {
     const { rows } = await query<{ content: Uint8Array }>(
       'SELECT content FROM release_files WHERE app = $1 AND version = $2 AND part = $3',
-      [app, version, part],
+      [app, key, part],
     );
     return rows[0]?.content;
   }
 
-  async function* partsOf(app: string, version: string, first: Uint8Array) {
+  async function* partsOf(app: string, key: string, first: Uint8Array) {
     let content: Uint8Array | undefined = first;
     for (let part = 1; content; part++) {
       yield content;
-      content = await partOf(app, version, part);
+      content = await partOf(app, key, part);
     }
   }
 
   return {
-    async draft(app, version) {
+    async draft() {
       const client = await connect();
+      const draft = ['draft', randomUUID()];
       let parts = 0;
       await client.query('BEGIN');
-      await client.query('DELETE FROM release_files WHERE app = $1 AND version = $2', [app, version]);
       return {
         async write(chunk) {
           await client.query(
             'INSERT INTO release_files (app, version, part, content) VALUES ($1, $2, $3, $4)',
-            [app, version, parts++, chunk],
+            [...draft, parts++, chunk],
           );
         },
-        async commit() {
+        async commit(app, key) {
+          // The same build may be committed elsewhere at this moment.
+          await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${app} ${key}`]);
+          await client.query('DELETE FROM release_files WHERE app = $1 AND version = $2', [app, key]);
+          await client.query(
+            'UPDATE release_files SET app = $1, version = $2 WHERE app = $3 AND version = $4',
+            [app, key, ...draft],
+          );
           await client.query('COMMIT');
           client.release();
         },
@@ -47,9 +55,22 @@ export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
         discard: async () => client.release(true),
       };
     },
-    async read(app, version) {
-      const first = await partOf(app, version, 0);
-      return first && partsOf(app, version, first);
+    async has(app, key) {
+      const { rows } = await query('SELECT FROM release_files WHERE app = $1 AND version = $2 AND part = 0', [
+        app,
+        key,
+      ]);
+      return rows.length > 0;
+    },
+    async read(app, key) {
+      const first = await partOf(app, key, 0);
+      return first && partsOf(app, key, first);
+    },
+    async usage() {
+      const { rows } = await query<{ app: string; bytes: string }>(
+        'SELECT app, sum(octet_length(content)) AS bytes FROM release_files GROUP BY app',
+      );
+      return new Map(rows.map(({ app, bytes }) => [app, Number(bytes)]));
     },
     async removeOld(app, keep) {
       await query(

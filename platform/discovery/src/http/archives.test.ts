@@ -1,35 +1,66 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Problem } from 'contract';
+import { sha384 } from 'service-kit';
 import { ARCHIVE_TYPE, readArchive } from 'contract/archive';
-import { urlOf } from '../fileHost.fixture';
 import { archiveOf, releaseOf } from '../release.fixture';
+import { memoryStore } from '../store/memoryStore.fixture';
 import { CART, testTokens, useServices } from './service.fixture';
 
-const { host, start } = useServices();
+const { start } = useServices();
 type Service = Awaited<ReturnType<typeof start>>;
 
 const release = releaseOf('mfe-cart');
+const other = releaseOf('mfe-cart', '1.0.0', { label: 'Other' });
 const FILES = `${CART}/releases/1.0.0/files`;
+const MB = 1024 * 1024;
 
-const publishStored = ({ write }: Service, published = release) =>
-  write(`${CART}/releases`, { release: published, stored: true });
+const publishSent = ({ write }: Service, published = release) =>
+  write(`${CART}/releases`, { release: published });
 
 async function refusalOf(response: Response): Promise<Problem> {
   return (await response.json()) as Problem;
 }
 
+/** The names in the folder of releases. */
+function namesIn({ stateFolder }: Service, folder = ''): string[] {
+  const path = join(stateFolder, 'releases', folder);
+  return existsSync(path) ? readdirSync(path) : [];
+}
+
+/** Sends the first half of a release's archive, and the rest when it is told to. */
+async function sendSlowly(service: Service, archive: Uint8Array, token = testTokens.platform) {
+  const sending = request(service.origin + FILES, {
+    method: 'PUT',
+    headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
+  });
+  const responded = once(sending, 'response') as Promise<[IncomingMessage]>;
+  responded.catch(() => {});
+  const half = archive.length / 2;
+  sending.write(archive.subarray(0, half));
+  while (namesIn(service, 'drafts').length === 0) await new Promise(setImmediate);
+  return {
+    sending,
+    async finish() {
+      sending.end(archive.subarray(half));
+      const [response] = await responded;
+      response.resume();
+      return response.statusCode;
+    },
+  };
+}
+
 test('[V5] files that were sent make a release known and live, without a host', async () => {
   const service = await start();
-  for (const file of Object.keys(release.files)) host.wrong.set(urlOf('mfe-cart', '1.0.0', file), {});
-  expect((await publishStored(service)).body.detail).toMatch(
-    /^The files of mfe-cart 1\.0\.0 are not here: send them/,
+  expect((await publishSent(service)).body.detail).toMatch(
+    /^The files of mfe-cart 1\.0\.0 are not here: send those of this build first/,
   );
   expect((await service.send(release, await archiveOf(release))).status).toBe(204);
-  expect((await publishStored(service)).status).toBe(201);
+  expect((await service.get(FILES)).status).toBe(404);
+  expect((await publishSent(service)).status).toBe(201);
   expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
-  const document = await service.read<{ microFrontends: object }>('/discovery.json');
-  expect(document.microFrontends).toMatchObject({ 'mfe-cart': [{ extras: { stored: true } }] });
   const archive = await service.get(FILES);
   expect(archive.headers.get('content-type')).toBe(ARCHIVE_TYPE);
   expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
@@ -40,21 +71,36 @@ test('[V5] [R2] sending the same again is fine, also when it is published alread
   const archive = await archiveOf(release);
   for (let times = 0; times < 2; times++) {
     expect((await service.send(release, archive)).status).toBe(204);
-    expect((await publishStored(service)).body.revision).toBe(1);
+    expect((await publishSent(service)).body.revision).toBe(1);
   }
-  // The host announces it like this.
-  expect(await service.publish(release)).toMatchObject({ status: 200, body: { event: null } });
 });
 
 test('[V5] [R3] a published version is not sent again with other content', async () => {
   const service = await start();
   await service.publish(release);
-  const other = releaseOf('mfe-cart', '1.0.0', { label: 'Other' });
   expect(await refusalOf(await service.send(other, await archiveOf(other)))).toMatchObject({
     status: 409,
     type: 'urn:problem:other-content',
   });
-  expect((await service.get(FILES)).status).toBe(404);
+});
+
+test('[V5] [R3] an upload that began before its version was published is refused at its end, and replaces nothing', async () => {
+  const service = await start();
+  const late = await sendSlowly(service, await archiveOf(other));
+  const token = testTokens['@cart'];
+  expect((await service.send(release, await archiveOf(release), token)).status).toBe(204);
+  expect((await publishSent(service)).status).toBe(201);
+  expect(await late.finish()).toBe(409);
+  const archive = await service.get(FILES);
+  expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
+});
+
+test('[V5] of two builds of an unpublished version each can be published, and neither replaces the other', async () => {
+  const service = await start();
+  for (const each of [release, other]) await service.send(each, await archiveOf(each));
+  expect((await publishSent(service)).status).toBe(201);
+  const archive = await service.get(FILES);
+  expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
 });
 
 test('[V5] a file that is not the one of the build leaves nothing of the archive', async () => {
@@ -65,22 +111,46 @@ test('[V5] a file that is not the one of the build leaves nothing of the archive
     detail:
       'The archive of mfe-cart 1.0.0 is refused (js/page.js is not the file that was built): send that of the build.',
   });
-  expect((await service.get(FILES)).status).toBe(404);
+  expect(namesIn(service, 'drafts')).toEqual([]);
+  expect((await publishSent(service)).status).toBe(422);
 });
 
 test('[V5] an archive that breaks off leaves nothing', async () => {
   const service = await start();
   const archive = await archiveOf(release);
-  const half = archive.slice(0, archive.length / 2);
-  expect((await service.send(release, half)).status).toBe(422);
-  const sending = request(service.origin + FILES, {
+  expect((await service.send(release, archive.slice(0, archive.length / 2))).status).toBe(422);
+  const { sending } = await sendSlowly(service, archive);
+  sending.on('error', () => {});
+  sending.destroy();
+  while (namesIn(service, 'drafts').length > 0) await new Promise(setImmediate);
+  expect((await publishSent(service)).status).toBe(422);
+});
+
+test('[V5] a body of another type is refused with a sentence', async () => {
+  const service = await start();
+  for (const type of ['application/json', 'application/octet-stream', '']) {
+    const sent = await fetch(service.origin + FILES, {
+      method: 'PUT',
+      headers: { 'content-type': type, authorization: `Bearer ${testTokens.platform}` },
+      body: '{}',
+    });
+    expect(await refusalOf(sent)).toMatchObject({
+      status: 415,
+      type: 'urn:problem:wrong-type',
+      detail: `The body is "${type}" and this url takes application/x-tar: send it with that content type.`,
+    });
+  }
+  const empty = await fetch(service.origin + FILES, {
     method: 'PUT',
     headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${testTokens.platform}` },
   });
-  const broken = once(sending, 'close').catch(() => {});
-  sending.write(half, () => sending.destroy());
-  await broken;
-  expect((await service.get(FILES)).status).toBe(404);
+  expect(empty.status).toBe(422);
+  const decision = await fetch(`${service.origin}${CART}/deploy`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/html', authorization: `Bearer ${testTokens.platform}` },
+    body: 'deploy',
+  });
+  expect(await refusalOf(decision)).toMatchObject({ status: 415, type: 'urn:problem:wrong-type' });
 });
 
 test('[O1] [O2] only who may publish a release sends its files; a token is asked for before the body is read', async () => {
@@ -103,13 +173,64 @@ test('[R4] the history says which shop a release comes from', async () => {
   const service = await start();
   await service.send(release, await archiveOf(release));
   const reason = 'from http://staging:4100, published there by @cart';
-  await service.write(`${CART}/releases`, { release, stored: true, reason });
+  await service.write(`${CART}/releases`, { release, reason });
   expect(await service.history()).toMatchObject([{ action: 'published', reason }]);
 });
 
 test('[V4] files that are another build’s do not make a release known', async () => {
   const service = await start();
   await service.send(release, await archiveOf(release));
-  const other = releaseOf('mfe-cart', '1.0.0', { label: 'Other' });
-  expect((await publishStored(service, other)).body.detail).toMatch(/are those of another build/);
+  expect((await publishSent(service, other)).body.detail).toMatch(/are not here: send those of this build/);
+});
+
+describe('[F10] what one app or team may keep', () => {
+  /** A release of some bytes. */
+  function largeOf(name: string, version: string, team: string, bytes = 0.6 * MB) {
+    const content = `/* ${version} */`.padEnd(bytes);
+    return {
+      release: releaseOf(name, version, { team, assets: { 'large.txt': sha384(content) } }),
+      changes: { 'large.txt': content },
+    };
+  }
+  async function send(service: Service, ...of: Parameters<typeof largeOf>) {
+    const { release: large, changes } = largeOf(...of);
+    const response = await service.send(large, await archiveOf(large, changes));
+    return response.status === 204 ? undefined : refusalOf(response);
+  }
+
+  test('an app that has used up its quota is refused with a sentence, and what is live goes on', async () => {
+    const service = await start(memoryStore(), { APP_QUOTA_MB: 1 });
+    await service.publish(release);
+    await service.write(`${CART}/deploy`, { version: '1.0.0' });
+    expect(await send(service, 'mfe-cart', '1.1.0', '@cart')).toBeUndefined();
+    expect(await send(service, 'mfe-cart', '1.2.0', '@cart')).toMatchObject({
+      status: 507,
+      type: 'urn:problem:quota-used-up',
+      detail:
+        'mfe-cart 1.2.0 is not kept because the releases of mfe-cart would take more than 1 MB here: raise APP_QUOTA_MB, or wait until earlier ones expire, a week after they were live.',
+    });
+    expect((await service.get(FILES)).status).toBe(200);
+    // Sending the same again takes no room.
+    expect(await send(service, 'mfe-cart', '1.1.0', '@cart')).toBeUndefined();
+    expect(await send(service, 'mfe-catalog', '1.0.0', '@catalog')).toBeUndefined();
+  });
+
+  test('a team cannot take the room of others with apps that it never publishes', async () => {
+    const service = await start(memoryStore(), { TEAM_QUOTA_MB: 1 });
+    expect(await send(service, 'mfe-one', '1.0.0', '@cart')).toBeUndefined();
+    expect((await send(service, 'mfe-two', '1.0.0', '@cart'))?.detail).toContain(
+      'the releases of @cart would take more than 1 MB',
+    );
+    expect(await send(service, 'mfe-catalog', '1.0.0', '@catalog')).toBeUndefined();
+  });
+});
+
+test('[F8] a release of an earlier service is read under the name that it gave it', async () => {
+  const service = await start();
+  await service.publish(release);
+  const folder = join(service.stateFolder, 'releases/mfe-cart');
+  const [name = ''] = readdirSync(folder);
+  renameSync(join(folder, name), join(folder, '1.0.0.tar'));
+  expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
+  expect((await service.get(FILES)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { appOf, type Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
-import type { AppState, State } from '../log/state';
+import { ownerOf, type State } from '../log/state';
 
 /** A team may change apps whose releases name it, the platform all apps. @throws RefusalError */
 export function checkMayWrite(holder: string, command: Command, state: State): void {
@@ -21,11 +21,4 @@ function refuse(why: string, team: string): never {
     'wrong-team',
     `${why} and the token is one of ${team}: use the token of that team, or that of the platform.`,
   );
-}
-
-/** Returns the team of the live release, or else of the newest. */
-function ownerOf(app: AppState | undefined): string | undefined {
-  if (!app) return undefined;
-  const live = app.live === undefined ? undefined : app.releases.get(app.live);
-  return (live ?? [...app.releases.values()].at(-1))?.release.team;
 }

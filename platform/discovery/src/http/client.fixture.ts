@@ -1,6 +1,7 @@
 import { historySchema, type Problem, type Release, type Status, type Written } from 'contract';
 import { ARCHIVE_TYPE } from 'contract/archive';
 import * as v from 'valibot';
+import { archiveOf } from '../release.fixture';
 
 export const CART = '/apps/mfe-cart';
 
@@ -44,6 +45,17 @@ export function clientOf(origin: string, usualToken: string) {
     return { status: code, headers, body: (await response.json()) as WriteResponse['body'] };
   }
 
+  const send = (
+    { name, version }: Pick<Release, 'name' | 'version'>,
+    archive: Uint8Array<ArrayBuffer>,
+    token = usualToken,
+  ) =>
+    fetch(`${origin}/apps/${name}/releases/${version}/files`, {
+      method: 'PUT',
+      headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
+      body: archive,
+    });
+
   return {
     origin,
     get,
@@ -52,13 +64,11 @@ export function clientOf(origin: string, usualToken: string) {
     history: async (query = '') => v.parse(historySchema, await read(`/history${query}`)),
     post,
     write,
-    send: ({ name, version }: Pick<Release, 'name' | 'version'>, archive: Uint8Array, token = usualToken) =>
-      fetch(`${origin}/apps/${name}/releases/${version}/files`, {
-        method: 'PUT',
-        headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${token}` },
-        body: archive,
-        duplex: 'half',
-      }),
-    publish: (release: Release) => write(`/apps/${release.name}/releases`, { release }),
+    send,
+    /** Sends a release of the fixture, and publishes it. */
+    async publish(release: Release) {
+      await send(release, await archiveOf(release));
+      return write(`/apps/${release.name}/releases`, { release });
+    },
   };
 }

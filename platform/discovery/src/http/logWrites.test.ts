@@ -4,7 +4,8 @@ import { CART, useServices } from './service.fixture';
 
 describeStores(({ newLog, replicas }) => {
   const services = useServices();
-  const start = async (log?: TestLog) => services.start(await (log ?? (await newLog())).open());
+  const start = async (log?: TestLog, stateFolder?: string) =>
+    services.start(await (log ?? (await newLog())).open(), {}, { stateFolder });
 
   test('[L2] a release goes its way: published, deployed, a canary, promoted, rolled back', async () => {
     const service = await start();
@@ -59,11 +60,12 @@ describeStores(({ newLog, replicas }) => {
 
   test('[L4] of 21 writers at any replica that decided on the same revision exactly one wins, each time', async () => {
     const log = await newLog();
-    const all = await Promise.all(Array.from({ length: replicas ? 3 : 1 }, () => start(log)));
-    const [first] = all;
-    for (const version of ['1.0.0', '1.1.0']) await first!.publish(releaseOf('mfe-cart', version));
+    const first = await start(log);
+    const others = Array.from({ length: replicas ? 2 : 0 }, () => start(log, first.stateFolder));
+    const all = [first, ...(await Promise.all(others))];
+    for (const version of ['1.0.0', '1.1.0']) await first.publish(releaseOf('mfe-cart', version));
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
-      const { revision } = await first!.status();
+      const { revision } = await first.status();
       const responses = await Promise.all(
         Array.from({ length: 21 }, (_, index) =>
           all[index % all.length]!.write(`${CART}/deploy`, { version }, { revision }),

@@ -32,8 +32,10 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
       url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: operation.bodyLimit ?? BODY_LIMIT,
       // Checks the token before reading the body.
-      onRequest: async (request) =>
-        void ((operation.writes ?? operation.streams) && writerOf(request, tokens)),
+      onRequest: async (request) => {
+        if (operation.writes ?? operation.streams) writerOf(request, tokens);
+        if (operation.streams) checkType(request, operation.streams);
+      },
       handler: async (request, reply) => {
         const input = {
           params: check(operation.params, request.params, 'The url'),
@@ -53,6 +55,16 @@ export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): stri
   throw new RefusalError(
     'no-token',
     'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
+  );
+}
+
+/** @throws RefusalError for a body of another media type */
+function checkType({ headers }: FastifyRequest, expected: string): void {
+  const [type = ''] = (headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() === expected) return;
+  throw new RefusalError(
+    'wrong-type',
+    `The body is "${type}" and this url takes ${expected}: send it with that content type.`,
   );
 }
 

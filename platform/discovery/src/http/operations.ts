@@ -7,6 +7,7 @@ import {
   forceSchema,
   healthSchema,
   historySchema,
+  LARGEST_RELEASE_JSON,
   reasonSchema,
   releaseSchema,
   reportsSchema,
@@ -27,8 +28,8 @@ const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
 
-/** A release lists all files with hashes: some 100 bytes per file. */
-const RELEASE_LIMIT = 1024 * 1024;
+/** Of what a publish has beside its release. */
+const REASON_LIMIT = 4 * 1024;
 const REPORTS_LIMIT = 64 * 1024;
 
 const read = (description: string, schema?: v.GenericSchema) =>
@@ -75,7 +76,7 @@ export const operations = {
   archive: {
     ...read('A tar of release.json and the files it lists, plain and compressed'),
     path: '/apps/{app}/releases/{version}/files',
-    summary: 'The files of a release that were sent here',
+    summary: 'The files of a published release',
     params: ofRelease,
   },
   sendArchive: {
@@ -95,19 +96,14 @@ export const operations = {
   publish: {
     method: 'POST',
     path: '/apps/{app}/releases',
-    summary:
-      'Makes a release known, once its files respond with the published hashes; it gets no traffic yet',
+    summary: 'Makes a release known whose files are here; it gets no traffic yet',
     params: ofApp,
     body: v.object({
       release: releaseSchema,
-      /** Folder of the version, if it is not on the app's host. */
-      url: v.exactOptional(v.pipe(v.string(), v.url(), v.regex(/^https?:/))),
-      /** Whether discovery received the files. */
-      stored: v.exactOptional(v.literal(true)),
       /** Names, for the history, the shop from which it comes. */
       reason: v.exactOptional(reasonSchema),
     }),
-    bodyLimit: RELEASE_LIMIT,
+    bodyLimit: LARGEST_RELEASE_JSON + REASON_LIMIT,
     responses: { 200: { ...written, description: 'It was known already' }, 201: written },
     writes: true,
   },

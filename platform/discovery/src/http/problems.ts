@@ -5,6 +5,7 @@ import { PROBLEMS, type RefusalKind } from '../log/refusal';
 /** Kinds of createService's own errors; all others are `not-understood`. */
 const KIND_OF_STATUS: Readonly<Record<number, RefusalKind>> = {
   404: 'no-such-url',
+  415: 'wrong-type',
   500: 'failed',
   503: 'log-not-usable',
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toEntry } from 'contract';
 import { rateLimit, sendRevalidated, staleOnError } from 'service-kit';
 import type * as v from 'valibot';
-import type { ArchiveStore } from '../archives/archiveStore';
+import type { ReleaseFiles } from '../archives/keepRelease';
 import type { Health } from '../health/canaryHealth';
 import { addArchiveRoutes } from './archiveRoutes';
 import { checkMayWrite } from './checkMayWrite';
@@ -20,7 +20,7 @@ import type { Vitals } from '../vitals/vitals';
 
 interface RoutesOptions {
   readonly releases: Releases;
-  readonly archives: ArchiveStore;
+  readonly files: ReleaseFiles;
   readonly health: Health;
   readonly vitals: Vitals;
   readonly tokens: TokenHashes;
@@ -35,7 +35,7 @@ const READ_PATIENCE_MS = 50;
 /** Adds the routes of operations.ts. If the log is unavailable, reads return the last state. */
 export function addRoutes(
   app: FastifyInstance,
-  { releases, archives, health, vitals, tokens, reportsPerSecond }: RoutesOptions,
+  { releases, files, health, vitals, tokens, reportsPerSecond }: RoutesOptions,
 ): void {
   const read = staleOnError({
     read: releases.refresh,
@@ -49,7 +49,6 @@ export function addRoutes(
   app.addHook('preHandler', read);
 
   const on = operationRoutes(app, tokens);
-  addArchiveRoutes(app, on, { releases, archives, tokens });
 
   function onWrite<O extends Operation>(operation: O, toCommand: (input: Input<O>) => Command): void {
     on(operation, async (input, request, reply) => {
@@ -77,6 +76,7 @@ export function addRoutes(
     );
   }
 
+  addArchiveRoutes(app, on, { files, publishedRelease, tokens });
   on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
   on(operations.status, ({ query }, request, reply) => {
     const state = releases.state();
@@ -92,7 +92,7 @@ export function addRoutes(
     sendJson(request, reply, publishedRelease(params).release),
   );
   on(operations.entry, ({ params }, request, reply) =>
-    sendJson(request, reply, toEntry(publishedRelease(params), 0, false)),
+    sendJson(request, reply, toEntry(publishedRelease(params).release, 0, false)),
   );
   on(operations.openapi, (_input, request, reply) => sendJson(request, reply, openapiDocument()));
   on(operations.expired, ({ params }, _request, reply) => {
@@ -104,8 +104,8 @@ export function addRoutes(
     );
   });
 
-  onWrite(operations.publish, ({ params, body: { release, ...place } }) => {
-    if (release.name === params.app) return { command: 'publish', release, ...place };
+  onWrite(operations.publish, ({ params, body: { release, reason } }) => {
+    if (release.name === params.app) return { command: 'publish', release, reason };
     throw new RefusalError(
       'not-understood',
       `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { startFileHost, type FileHost } from '../fileHost.fixture';
 import { openDiscovery } from '../openDiscovery';
 import { discoverySettings, type DiscoverySettings } from '../settings';
 import { releaseOf } from '../release.fixture';
@@ -22,40 +21,42 @@ export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog
 /** Starts the service over a store, on a free port. */
 async function startService(
   store: EventStore,
-  host: FileHost,
   settings: Partial<DiscoverySettings>,
   stateFolder: string,
+  hosts: Readonly<Record<string, string>>,
 ) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
-  const { app } = await openDiscovery({
+  const { app, makeLive } = await openDiscovery({
     settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
     stateFolder,
     store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
-    originOf: () => host.origin,
+    originOf: (name) => hosts[name],
     drainMs: 100,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...clientOf(origin, platform), close: () => app.close() };
+  return { ...clientOf(origin, platform), stateFolder, makeLive, close: () => app.close() };
 }
 
-/** Starts services over a store, by default in memory, and a file host; stops them after each test. */
+interface StartOptions {
+  readonly hosts?: Readonly<Record<string, string>>;
+  readonly stateFolder?: string | undefined;
+}
+
+/** Starts services over a store, by default in memory; stops them after each test. */
 export function useServices() {
   const { root } = testFolder();
   const services: Awaited<ReturnType<typeof startService>>[] = [];
-  const host = {} as FileHost;
-  beforeAll(async () => {
-    Object.assign(host, await startFileHost());
-  });
-  afterEach(async () => {
-    host.wrong.clear();
-    await Promise.all(services.splice(0).map((service) => service.close()));
-  });
-  afterAll(() => host.close());
+  afterEach(() => Promise.all(services.splice(0).map((service) => service.close())));
 
-  async function start(store = memoryStore(), settings: Partial<DiscoverySettings> = {}) {
-    const service = await startService(store, host, settings, mkdtempSync(join(root, 'state-')));
+  /** @param hosts origins by app @param stateFolder of an earlier service */
+  async function start(
+    store = memoryStore(),
+    settings: Partial<DiscoverySettings> = {},
+    { hosts = {}, stateFolder = mkdtempSync(join(root, 'state-')) }: StartOptions = {},
+  ) {
+    const service = await startService(store, settings, stateFolder, hosts);
     services.push(service);
     return service;
   }
@@ -67,5 +68,5 @@ export function useServices() {
     await service.write(`${CART}/deploy`, { version: '1.0.0' });
     return service;
   }
-  return { host, start, startWithCart };
+  return { start, startWithCart };
 }

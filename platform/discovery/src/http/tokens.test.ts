@@ -1,4 +1,4 @@
-import { releaseOf } from '../release.fixture';
+import { archiveOf, releaseOf } from '../release.fixture';
 import { CART, testTokens, useServices } from './service.fixture';
 
 const { startWithCart } = useServices();
@@ -36,8 +36,10 @@ test('[O2] a team writes about its own app only, and the history names it', asyn
 
 test('[O2] a team cannot take an app by publishing a release that names itself, nor give one away', async () => {
   const service = await startWithCart();
-  const publish = (release: ReturnType<typeof releaseOf>) =>
-    service.write(`/apps/${release.name}/releases`, { release }, { token: testTokens['@catalog'] });
+  const publish = async (release: ReturnType<typeof releaseOf>) => {
+    await service.send(release, await archiveOf(release));
+    return service.write(`/apps/${release.name}/releases`, { release }, { token: testTokens['@catalog'] });
+  };
   expect((await publish(releaseOf('mfe-cart', '2.0.0', { team: '@catalog' }))).status).toBe(403);
   expect((await publish(releaseOf('mfe-offers', '1.0.0'))).status).toBe(403);
   expect((await publish(releaseOf('shell', '1.0.0', { team: '@catalog' }))).status).toBe(403);

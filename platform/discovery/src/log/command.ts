@@ -10,8 +10,6 @@ export type Command =
   | {
       readonly command: 'publish';
       readonly release: Release;
-      readonly url?: string | undefined;
-      readonly stored?: true | undefined;
       readonly reason?: string | undefined;
     }
   | ({ readonly command: 'deploy'; readonly app: string; readonly version: string } & Force)

@@ -51,16 +51,14 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
 }
 
 function publish(state: State, command: Extract<Command, { command: 'publish' }>): Decision {
-  const { release, url, stored } = command;
+  const { release } = command;
   const { name: app, version } = release;
-  const published: PublishedRelease = { release, ...(url && { url }), ...(stored && { stored }) };
   const known = state.apps.get(app)?.releases.get(version);
   if (!known) {
-    const event = { action: 'published', app, version, ...published, ...reasonOf(command) } as const;
-    return { event, needs: published };
+    const event = { action: 'published', app, version, release, ...reasonOf(command) } as const;
+    return { event, needs: { release } };
   }
-  // The same files may have been on the app's host before.
-  if (known.url === published.url && isSameBuild(known.release, release)) return NOTHING;
+  if (isSameBuild(known.release, release)) return NOTHING;
   throw new RefusalError(
     'other-content',
     `${app} ${version} is published already with other content, and a version never changes: publish this build under another version.`,

@@ -5,9 +5,9 @@ import { withTraffic, type State } from './state';
 export function toDocument({ apps }: State): DiscoveryDocument {
   const withEntries = [...apps].map(([name, app]) => {
     const percent = app.canary?.percent ?? 0;
-    const entries = withTraffic(app).map((published) => {
-      const isLive = published.release.version === app.live;
-      return toEntry(published, isLive ? 100 - percent : percent, isLive);
+    const entries = withTraffic(app).map(({ release }) => {
+      const isLive = release.version === app.live;
+      return toEntry(release, isLive ? 100 - percent : percent, isLive);
     });
     return [name, entries] as const;
   });

@@ -16,10 +16,8 @@ export const eventSchema = v.variant('action', [
     ...common,
     action: v.literal('published'),
     release: releaseSchema,
-    /** Folder of its files, with a trailing slash, if it is not on the app's host. */
+    /** Written by earlier services: URL of the folder of its files, with a trailing slash, if that was not on the app's host. */
     url: v.exactOptional(v.pipe(v.string(), v.url())),
-    /** Whether discovery stores its files. */
-    stored: v.exactOptional(v.literal(true)),
   }),
   v.object({ ...common, action: v.literal('deployed') }),
   v.object({
@@ -41,7 +39,6 @@ export type EventContent = WithoutStamp<ReleaseEvent>;
 export interface PublishedRelease {
   readonly release: Release;
   readonly url?: string;
-  readonly stored?: true;
 }
 
 /** Returns an event without its release. */

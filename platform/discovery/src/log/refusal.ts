@@ -3,7 +3,6 @@ export const PROBLEMS = {
   'not-understood': [400, 'The request cannot be understood'],
   'no-token': [401, 'A token is needed'],
   'wrong-team': [403, 'The app is another team’s'],
-  'origin-not-allowed': [403, 'The origin is not allowed'],
   'no-such-url': [404, 'There is nothing at this url'],
   'unknown-app': [404, 'The app is not known'],
   'unknown-version': [404, 'The version is not published'],
@@ -17,12 +16,14 @@ export const PROBLEMS = {
   'share-not-met': [409, 'The shared packages do not fit'],
   'contract-broken': [409, 'Another release needs what is missing'],
   'old-revision': [412, 'The revision is old'],
+  'wrong-type': [415, 'The body has another type'],
   'files-wrong': [422, 'The files are not those of the build'],
   'not-signed': [422, 'The release is not signed by a trusted key'],
   'no-revision': [428, 'A revision is needed'],
   'too-many-reports': [429, 'Too many reports'],
   failed: [500, 'Something failed'],
   'log-not-usable': [503, 'The log cannot be used'],
+  'quota-used-up': [507, 'The quota is used up'],
 } as const;
 
 export type RefusalKind = keyof typeof PROBLEMS;

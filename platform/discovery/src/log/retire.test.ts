@@ -1,4 +1,3 @@
-import { isNew } from '../announce';
 import { releaseOf } from '../release.fixture';
 import { decide } from './decide';
 import { toDocument } from './document';
@@ -34,11 +33,6 @@ test.each([
   ['a rollback, which undoes it', rollback(), '1.1.0', '1.0.0'],
 ])('[T2] %s brings it back', (_what, command, version, before) => {
   expect(statusOf(stateAfter([command], retired))).toEqual([version, before]);
-});
-
-test('[T2] a new build on its host does not bring it back', () => {
-  const isDue = (state: State) => isNew({ state: () => state } as never, releaseOf(CART, '2.0.0'));
-  expect([live, retired].map(isDue)).toEqual([true, false]);
 });
 
 test('[T3] its routes are free for others, and then it cannot come back', () => {

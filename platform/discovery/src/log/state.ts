@@ -65,8 +65,8 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
   switch (event.action) {
     case 'published': {
       if (releases.has(version)) return app;
-      const { release, url, stored } = event;
-      const published = { release, ...(url && { url }), ...(stored && { stored }) };
+      const { release, url } = event;
+      const published = { release, ...(url && { url }) };
       return { ...app, releases: new Map(releases).set(version, published) };
     }
     case 'deployed':
@@ -156,6 +156,13 @@ export function toStatus(
     ),
     aborted: Object.fromEntries(aborted.map(({ app, reason = '' }) => [app, reason])),
   };
+}
+
+/** Returns the team of the live release, or else of the newest. */
+export function ownerOf(app: AppState | undefined): string | undefined {
+  if (!app) return undefined;
+  const live = app.live === undefined ? undefined : app.releases.get(app.live);
+  return (live ?? [...app.releases.values()].at(-1))?.release.team;
 }
 
 export function hasTraffic({ apps }: State, name: string, version: string): boolean {

@@ -5,6 +5,7 @@ import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
 import { openFileCounts, type FileCounts } from './fileCounts';
 import { lockFile } from './fileLock';
+import { syncFolder } from './syncFolder';
 
 /**
  * Opens the log in a file for one process, one JSON line per event. Logs and removes the incomplete line that a crash may leave.
@@ -101,11 +102,4 @@ function parseJson(line: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A new file survives a crash only if its folder is written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => undefined);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
 }

@@ -3,7 +3,7 @@ import { describeError } from 'service-kit';
 import { StoreError } from './eventStore';
 
 const TIMEOUT_MS = 3000;
-const CONNECTIONS = 4;
+const CONNECTIONS = 8;
 /** Any number. Without a lock, two replicas that create a table at once would fail. */
 const SETUP_LOCK = 4100;
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import type { ArchiveStore } from '../archives/archiveStore';
-import { folderArchives } from '../archives/folderArchives';
+import { openFolderArchives } from '../archives/folderArchives';
 import { openPostgresArchives } from '../archives/postgresArchives';
 import type { EventStore } from './eventStore';
 import { openFileStore } from './fileStore';
@@ -33,7 +33,7 @@ export function describeStores(tests: (kind: Kind) => void): void {
         return {
           setting: { STATE_FOLDER: folder },
           open: () => openFileStore(join(folder, 'releases.jsonl'), () => {}),
-          openArchives: async () => folderArchives(join(folder, 'releases')),
+          openArchives: () => openFolderArchives(join(folder, 'releases')),
         };
       },
     });

@@ -48,12 +48,7 @@ describe('a host', () => {
     expect(policy).not.toMatch(/evil|script-src \*/);
   });
 
-  test('may be in the settings, or the source of a release of the remote', async () => {
-    const [entry] = canaryOf('mfe-cart', '1.2.0', 5, ['/cart']);
-    const elsewhere = { ...entry!, extras: { ...entry!.extras, source: 'https://cart.example/1.2.0/' } };
-    shop.publish(documentWith(live, { 'mfe-cart': [elsewhere] }));
-    expect((await shop.openWith({ 'mfe-cart': 'https://cart.example' })).hosts).toBeDefined();
-    expect((await shop.openWith({ 'mfe-content': 'https://cart.example' })).hosts).toBeUndefined();
+  test('may be in the settings', async () => {
     // On another machine, loopback is the visitor's.
     const env = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
     shop = await startWithOverrides({ ...env, OVERRIDE_ORIGINS: 'https://builds.example' });

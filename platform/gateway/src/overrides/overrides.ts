@@ -26,17 +26,16 @@ const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like
 
 /** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. */
 export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
-  function isAllowed(origin: string, remote: string, { microFrontends }: DiscoveryDocument): boolean {
+  function isAllowed(origin: string): boolean {
     if (allowed?.loopback && targets.isLoopback(origin)) return true;
-    const sources = (microFrontends[remote] ?? []).flatMap(({ extras }) => extras?.source ?? []);
-    return [...sources.map((url) => new URL(url).origin), ...(allowed?.origins ?? [])].includes(origin);
+    return allowed?.origins.includes(origin) ?? false;
   }
 
   async function follow(remote: string, text: string, document: DiscoveryDocument): Promise<Outcome> {
     const target = targets.parseTarget(text);
     if (target === undefined) return { problem: NO_TARGET };
     if (!targets.isVersion(target)) {
-      return isAllowed(target, remote, document)
+      return isAllowed(target)
         ? { host: target }
         : { problem: `${target} is not among the origins that may be tried here.` };
     }

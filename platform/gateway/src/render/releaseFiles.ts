@@ -39,14 +39,13 @@ export function createReleaseFiles(
     fetchMethod: async (_hash, _old, { context }) => read(context),
   });
 
-  async function read({ remote, entry: { metadata, extras }, file, hash }: ReleaseFile): Promise<string> {
-    if (extras?.stored) {
-      const copy = await copyOf(remote, metadata.version);
-      const path = join(copy ?? '', file);
+  async function read({ remote, entry: { metadata }, file, hash }: ReleaseFile): Promise<string> {
+    const copy = await copyOf(remote, metadata.version);
+    if (copy !== undefined) {
+      const path = join(copy, file);
       return checked(path, await readFile(path), hash);
     }
-    const folder = extras?.source ?? `${originOf(remote) ?? ''}${releaseUrl(remote, metadata.version)}`;
-    const url = folder + file;
+    const url = `${originOf(remote) ?? ''}${releaseUrl(remote, metadata.version)}${file}`;
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const content = Buffer.from(await response.arrayBuffer());
     return checked(url, response.ok ? content : undefined, hash, ` (status ${response.status})`);

@@ -12,7 +12,7 @@ const releaseOf = (version: string) =>
   JSON.parse(readFileSync(join(shop.folderOf('mfe-cart', version), 'release.json'), 'utf8')) as Release;
 const TRUSTED_KEYS = shop.put('trusted-keys.json', { 'mfe-cart': [{ id, key: publicKey }] });
 const signed = signRelease(releaseOf('1.0.0'), readSigningKey(privateKey), sha384);
-shop.put('mfe-cart/dist/release.json', signed);
+shop.put('mfe-cart/dist/1.0.0/release.json', signed);
 const start = () => shop.start({ TRUSTED_KEYS });
 
 test('the start says that an unsigned build is not live', async () => {

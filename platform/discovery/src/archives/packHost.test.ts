@@ -1,0 +1,90 @@
+import { createServer } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { readArchive } from 'contract/archive';
+import { contentOf, releaseOf } from '../release.fixture';
+import { startReleaseHost } from '../releaseHost.fixture';
+import { packHost } from './packHost';
+
+let host: Awaited<ReturnType<typeof startReleaseHost>>;
+beforeAll(async () => {
+  host = await startReleaseHost();
+});
+afterEach(() => host.instead.clear());
+afterAll(() => host.close());
+
+const release = releaseOf('mfe-cart');
+const PAGE = '/mfe/mfe-cart/1.0.0/js/page.js';
+const pull = (place: Parameters<typeof packHost>[1] = host) => readArchive(packHost(release, place));
+
+test('a release is pulled from its host, each file in each encoding that the host has', async () => {
+  const read = new Map<string, string>();
+  const onFile = async (name: string, content: AsyncIterable<Uint8Array>) =>
+    read.set(name, (await buffer(content)).toString());
+  expect(await readArchive(packHost(release, host), { onFile })).toEqual(release);
+  const listed = [...Object.keys(release.files), ...Object.keys(release.assets)];
+  expect([...read.keys()]).toEqual([
+    'release.json',
+    ...listed.flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+  ]);
+  expect(read.get('js/page.js')).toBe(contentOf('mfe-cart', '1.0.0', 'js/page.js'));
+});
+
+test('a release is pulled from the folder in which an earlier service left it', async () => {
+  const folder = `${host.origin}/mfe/mfe-cart/1.0.0/`;
+  expect(await pull({ origin: undefined, folder })).toEqual(release);
+});
+
+test.each([
+  ['changed', { content: 'alert(1)' }, 'js/page.js is not the file that was built'],
+  ['missing', {}, `${PAGE} responds with 404`],
+])('a file that is %s is refused', async (_what, instead, sentence) => {
+  host.instead.set(PAGE, instead);
+  await expect(pull()).rejects.toThrow(sentence);
+});
+
+test('a host that is down is refused', async () => {
+  await expect(pull({ origin: 'http://127.0.0.1:1' })).rejects.toThrow(
+    'does not respond (connect ECONNREFUSED',
+  );
+});
+
+test('a host that hangs is given up', async () => {
+  host.instead.set(PAGE, { hangs: true });
+  await expect(pull({ ...host, timeoutMs: 100 })).rejects.toThrow(`${PAGE} does not respond`);
+});
+
+test('a redirect leads nowhere, and a file without a length is refused', async () => {
+  let redirects = true;
+  const server = createServer((_request, response) => {
+    if (redirects) response.writeHead(302, { location: `${host.origin}${PAGE}` }).end();
+    else response.write('x');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(pull({ origin })).rejects.toThrow('responds with 302');
+  redirects = false;
+  await expect(pull({ origin })).rejects.toThrow('does not say how long it is');
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a file that is larger than any of a shop is not read to its end', async () => {
+  let written = 0;
+  const server = createServer((_request, response) => {
+    response.setHeader('content-length', 100 * 1024 * 1024);
+    const more = () => {
+      do written += 65_536;
+      while (response.write(Buffer.alloc(65_536)));
+    };
+    response.on('drain', more);
+    more();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(pull({ origin })).rejects.toThrow('is larger than');
+  expect(written).toBeLessThan(64 * 1024 * 1024);
+  server.closeAllConnections();
+  server.close();
+});

@@ -1,0 +1,61 @@
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { releaseUrl, type Release } from 'contract';
+import { ENDINGS, hashesOf, packFiles, type ArchivedFile } from 'contract/archive';
+
+/** For all files together. */
+const TIMEOUT_MS = 30_000;
+
+interface Place {
+  /** Of the app's host. */
+  readonly origin: string | undefined;
+  /** URL of the release's folder, with a trailing slash, if it is elsewhere. */
+  readonly folder?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+/** Packs a release from its host, each file in all encodings that the host has. Throws while it is read, also if the host hangs. */
+export function packHost(
+  release: Release,
+  { origin, folder, timeoutMs = TIMEOUT_MS }: Place,
+): AsyncGenerator<Uint8Array> {
+  const base = folder ?? `${origin}${releaseUrl(release.name, release.version)}`;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const stated = Buffer.from(JSON.stringify(release));
+
+  async function* files(): AsyncGenerator<ArchivedFile> {
+    yield { name: 'release.json', size: stated.length, content: Readable.from([stated]) };
+    for (const file of hashesOf(release).keys())
+      for (const [encoding, ending] of [['identity', ''], ...Object.entries(ENDINGS)] as const) {
+        const url = base + file;
+        const response = await request(url, encoding, signal);
+        const isEncoded = response.headers['content-encoding'] === encoding;
+        if (encoding !== 'identity' && !isEncoded) response.destroy();
+        else yield { name: file + ending, size: sizeOf(response, url), content: response };
+      }
+  }
+  return packFiles(files());
+}
+
+/** `fetch` would decompress the response. */
+function request(url: string, encoding: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const get = url.startsWith('https:') ? getHttps : getHttp;
+  const headers = { 'accept-encoding': encoding, 'cache-control': 'no-cache' };
+  return new Promise((resolve, reject) => {
+    const sent = get(url, { headers, signal }, (response) => {
+      if (response.statusCode === 200) resolve(response);
+      else {
+        response.destroy();
+        reject(new Error(`${url} responds with ${response.statusCode}`));
+      }
+    });
+    sent.on('error', (cause) => reject(new Error(`${url} does not respond (${cause.message})`, { cause })));
+  });
+}
+
+function sizeOf({ headers }: IncomingMessage, url: string): number {
+  const size = Number(headers['content-length']);
+  if (Number.isInteger(size)) return size;
+  throw new Error(`${url} does not say how long it is`);
+}
