@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -131,4 +131,33 @@ test('a reader that fails ends the archive with its error', async () => {
     throw new Error('the disk is full');
   };
   await expect(readArchive(archiveOf(...whole), { onFile })).rejects.toThrow('the disk is full');
+});
+
+test('a large file is passed on while it arrives, compressed too', async () => {
+  const large = randomBytes(2 * 1024 * 1024).toString('hex');
+  const listed = JSON.stringify({ ...release, assets: { 'large.txt': hashOf(large) } });
+  const entries = [
+    ['large.txt', large],
+    ['large.txt.gz', gzipSync(large)],
+    ...whole.slice(1, -2),
+    whole.at(-1)!,
+  ] as const;
+  const bytes = await buffer(archiveOf(['release.json', listed], ...entries));
+  let sent = 0;
+  async function* inChunks() {
+    for (; sent < bytes.length; sent += 65_536) yield bytes.subarray(sent, sent + 65_536);
+  }
+  const behind: number[] = [];
+  await readArchive(inChunks(), {
+    async onFile(_name, content) {
+      let read = 0;
+      for await (const chunk of content) {
+        if (read === 0) behind.push(sent);
+        read += chunk.length;
+      }
+    },
+  });
+  const [, plain = Infinity, compressed = Infinity] = behind;
+  expect(plain).toBeLessThan(large.length / 2);
+  expect(compressed).toBeLessThan(large.length * 1.25);
 });

@@ -1,5 +1,4 @@
-import { canaryOf, documentWith } from '../document.fixture';
-import { live, LOCAL, startWithOverrides } from './overrides.fixture';
+import { LOCAL, startWithOverrides } from './overrides.fixture';
 
 let shop: Awaited<ReturnType<typeof startWithOverrides>>;
 beforeEach(async () => void (shop = await startWithOverrides()));
