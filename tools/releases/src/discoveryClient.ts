@@ -36,7 +36,7 @@ export function refuseChanges(
   if (changes.length === 0) return;
   const texts = changes.map(({ at, by, action, version }) => `${action} ${version} by ${by} at ${at}`);
   throw new Refusal(
-    `${app} has changed since revision ${decidedOn}: ${texts.join('; ')}. Nothing was done. Look at "npm run releases -- status ${app}" and decide again.`,
+    `${app} has changed since revision ${decidedOn}: ${texts.join('; ')}; look at "npm run releases -- status ${app}" and decide again.`,
   );
 }
 

@@ -30,17 +30,31 @@ export async function publish(
 
 /** Publishes and deploys. Refuses if somebody changes the app meanwhile. */
 export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
-  const { discovery, onProgress } = context;
+  const { discovery } = context;
   const { apps, revision: seen } = await discovery.status(name);
   const before = apps[name]?.live;
   const live = before ? await discovery.release(name, before) : undefined;
   const { outcome, built } = await buildAndPublish(context, name, version, seen);
-  const { revision, changed } = outcome;
-  if (revision > seen)
-    refuseChanges(name, await discovery.history(name), seen, changed ? revision : undefined);
-  onProgress(`deploying ${name} ${built.version}`);
-  const deployed = await decide(context, 'deploy', name, { version: built.version, revision });
+  const deployed = await deployPublished(context, outcome, seen);
   return { ...deployed, risks: await findRisks(context, built, live) };
+}
+
+/** Deploys what was just published. @param seen the revision before @throws Refusal that says what was done */
+export async function deployPublished(
+  context: ActionContext,
+  { app, version, revision, changed }: Outcome,
+  seen: number,
+): Promise<Outcome> {
+  const { discovery, onProgress } = context;
+  try {
+    if (revision > seen)
+      refuseChanges(app, await discovery.history(app), seen, changed ? revision : undefined);
+    onProgress(`deploying ${app} ${version}`);
+    return await decide(context, 'deploy', app, { version, revision });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(`${app} ${version} is published, but not live: ${error.message}`, { cause: error });
+  }
 }
 
 async function buildAndPublish(
