@@ -32,7 +32,7 @@ test.each([
   await expect(fetched(status, body)).rejects.toThrow(problem);
 });
 
-test('a release.json without end is given up', async () => {
+test('[V2] a release.json without end is given up', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {

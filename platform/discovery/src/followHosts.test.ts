@@ -34,7 +34,7 @@ async function twoLooks(): Promise<void> {
   await until(() => looks() > before + 2);
 }
 
-test('what a host states is pulled and deployed once, and stays when the host is away; a rollback stays too', async () => {
+test('[M1] [M2] what a host states is pulled and deployed once, and stays when the host is away; a rollback stays too', async () => {
   const { service, stop, live } = await follow();
   for (const version of ['1.0.0', '1.1.0']) {
     host.stated.set('mfe-cart', releaseOf('mfe-cart', version));
@@ -56,7 +56,7 @@ test('what a host states is pulled and deployed once, and stays when the host is
   ]);
 });
 
-test('a host without a usable release is named once, with the reason, until it has one', async () => {
+test('[M1] a host without a usable release is named once, with the reason, until it has one', async () => {
   host.stated.set('mfe-cart', releaseOf('mfe-shop'));
   const { log, stop, live } = await follow();
   await twoLooks();

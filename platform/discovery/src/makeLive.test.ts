@@ -31,7 +31,7 @@ const shell = (version: string, provides: string) =>
 const remote = (version: string, needs: string) =>
   releaseOf('mfe-cart', version, { share: { 'shared-feed': { version: needs, range: `^${needs}` } } });
 
-test('what is stated goes live once', async () => {
+test('[M1] what is stated goes live once', async () => {
   const { state, live, pulled, releases } = await open();
   expect((await state(cart('1.0.0'))).live).toHaveLength(1);
   expect(await state(cart('1.0.0'))).toEqual({ live: [], refused: new Map() });
@@ -42,14 +42,14 @@ test('what is stated goes live once', async () => {
   ]);
 });
 
-test('a remote goes live after the shell that it needs, in whatever order they are stated', async () => {
+test('[M1] a remote goes live after the shell that it needs, in whatever order they are stated', async () => {
   const { state, live } = await open();
   await state(remote('1.0.0', '1.4.0'), shell('1.0.0', '1.4.0'));
   await state(remote('1.1.0', '1.4.1'), shell('1.1.0', '1.4.1'));
   expect(live()).toEqual({ 'mfe-cart': '1.1.0', shell: '1.1.0' });
 });
 
-test('what was published and refused is tried again when others have moved, and says why each time', async () => {
+test('[M1] what was published and refused is tried again when others have moved, and says why each time', async () => {
   const { state, live } = await open();
   await state(shell('1.0.0', '1.4.0'), remote('1.0.0', '1.4.0'));
   for (let look = 0; look < 2; look++) {
@@ -60,7 +60,7 @@ test('what was published and refused is tried again when others have moved, and 
   expect(live()).toEqual({ 'mfe-cart': '1.1.0', shell: '1.1.0' });
 });
 
-test('an earlier build that is stated again goes live again', async () => {
+test('[M1] an earlier build that is stated again goes live again', async () => {
   const { state, live } = await open();
   for (const version of ['1.0.0', '1.1.0', '1.0.0']) await state(cart(version));
   expect(live()).toEqual({ 'mfe-cart': '1.0.0' });
@@ -71,7 +71,7 @@ test.each([
   ['retired', [retire()], undefined],
   ['replaced', [publish(cart('2.0.0')), deploy('2.0.0')], '2.0.0'],
   ['replaced by a canary', [publish(cart('2.0.0')), startCanary('2.0.0', 5), promote()], '2.0.0'],
-])('a release that a person has %s is not made live again', async (_what, commands, expected) => {
+])('[M2] a release that a person has %s is not made live again', async (_what, commands, expected) => {
   const { state, live, decide } = await open();
   for (const version of ['1.0.0', '1.1.0']) await state(cart(version));
   await decide(...commands);
@@ -90,7 +90,7 @@ test('[T2] a new build goes live after a decision of a person, but brings no ret
   expect(live()['mfe-cart']).toBeUndefined();
 });
 
-test('a release that a person has published for later waits for a person', async () => {
+test('[M2] a release that a person has published for later waits for a person', async () => {
   const { state, live, decide } = await open();
   await state(cart('1.0.0'));
   await decide(publish(cart('1.1.0')));
@@ -98,7 +98,7 @@ test('a release that a person has published for later waits for a person', async
   expect(live()['mfe-cart']).toBe('1.0.0');
 });
 
-test('another build of a published version is refused, and nothing of it is pulled', async () => {
+test('[M3] another build of a published version is refused, and nothing of it is pulled', async () => {
   const { state, pulled } = await open();
   await state(cart('1.0.0'));
   await state(cart('1.1.0'));
@@ -107,7 +107,7 @@ test('another build of a published version is refused, and nothing of it is pull
   expect(pulled).toEqual(['mfe-cart 1.0.0', 'mfe-cart 1.1.0']);
 });
 
-test('during a canary a new build waits, and goes live after it', async () => {
+test('[M1] during a canary a new build waits, and goes live after it', async () => {
   const { state, live, decide } = await open();
   await state(cart('1.0.0'));
   await decide(publish(cart('1.1.0')), startCanary('1.1.0', 5));

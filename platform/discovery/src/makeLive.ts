@@ -47,8 +47,9 @@ export async function makeLive(stated: readonly Stated[], options: MakeLiveOptio
 
 async function makeOneLive({ release, open }: Stated, { releases, files, by }: MakeLiveOptions) {
   const { name: app, version } = release;
+  const state = await releases.refresh();
   if (!isDue(releases, release)) return false;
-  decide(await releases.refresh(), { command: 'publish', release });
+  decide(state, { command: 'publish', release });
   await files.pull(release, open);
   await writeNow(releases, { command: 'publish', release }, by);
   await writeNow(releases, { command: 'deploy', app, version }, by);

@@ -43,7 +43,7 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
   const senders = new Map<string, string>();
 
   async function removeOld(): Promise<void> {
-    const { apps } = releases.state();
+    const { apps } = await releases.refresh();
     for (const app of (await archives.usage()).keys()) {
       const kept = releases.versionsToKeep(app);
       const keys = [...kept].flatMap((version) => {
@@ -113,11 +113,14 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
   }
 
   /** Pulls a release unless it is here. */
-  const pull = ({ name: app, version, ...rest }: Release, open: () => AsyncIterable<Uint8Array>) =>
-    inTurn(`host of ${app}`, async () => {
-      if (await archives.has(app, keyOf({ name: app, version, ...rest }))) return;
-      await keepRelease({ by: 'host', app, version, archive: open() });
+  function pull(release: Release, open: () => AsyncIterable<Uint8Array>): Promise<void> {
+    const { name: app, version } = release;
+    const by = `host of ${app}`;
+    return inTurn(by, async () => {
+      if (!(await archives.has(app, keyOf(release))))
+        await keepRelease({ by, app, version, archive: open() });
     });
+  }
 
   /** Returns the key of a published release's archive; pulls it first if an earlier service left its files elsewhere. */
   async function find({ release, url }: PublishedRelease): Promise<string | undefined> {
@@ -137,13 +140,13 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     pull,
     /** @throws RefusalError if the files are gone, StoreError */
     async check(published: PublishedRelease): Promise<void> {
-      if ((await find(published)) === undefined) throw gone(published);
+      if ((await find(published)) === undefined) throw gone(published.release);
     },
     /** Reads a published release's archive. @throws RefusalError if the files are gone, StoreError */
     async read(published: PublishedRelease): Promise<AsyncIterable<Uint8Array>> {
       const key = await find(published);
       const archive = key === undefined ? undefined : await archives.read(published.release.name, key);
-      if (!archive) throw gone(published);
+      if (!archive) throw gone(published.release);
       return archive;
     },
   };
@@ -167,7 +170,7 @@ function keyOf(release: Release): string {
   return `${release.version}@${build.slice(0, 32)}`;
 }
 
-function gone({ release: { name, version } }: PublishedRelease): RefusalError {
+function gone({ name, version }: Release): RefusalError {
   return new RefusalError(
     'files-wrong',
     `The files of ${name} ${version} are not here: send those of this build first, as "npm run releases -- publish" does.`,

@@ -18,7 +18,7 @@ const release = releaseOf('mfe-cart');
 const PAGE = '/mfe/mfe-cart/1.0.0/js/page.js';
 const pull = (place: Parameters<typeof packHost>[1] = host) => readArchive(packHost(release, place));
 
-test('a release is pulled from its host, each file in each encoding that the host has', async () => {
+test('[V1] a release is pulled from its host, each file in each encoding that the host has', async () => {
   const read = new Map<string, string>();
   const onFile = async (name: string, content: AsyncIterable<Uint8Array>) =>
     read.set(name, (await buffer(content)).toString());
@@ -31,7 +31,7 @@ test('a release is pulled from its host, each file in each encoding that the hos
   expect(read.get('js/page.js')).toBe(contentOf('mfe-cart', '1.0.0', 'js/page.js'));
 });
 
-test('a release is pulled from the folder in which an earlier service left it', async () => {
+test('[F11] a release is pulled from the folder in which an earlier service left it', async () => {
   const folder = `${host.origin}/mfe/mfe-cart/1.0.0/`;
   expect(await pull({ origin: undefined, folder })).toEqual(release);
 });
@@ -39,7 +39,7 @@ test('a release is pulled from the folder in which an earlier service left it', 
 test.each([
   ['changed', { content: 'alert(1)' }, 'js/page.js is not the file that was built'],
   ['missing', {}, `${PAGE} responds with 404`],
-])('a file that is %s is refused', async (_what, instead, sentence) => {
+])('[V5] a file that is %s is refused', async (_what, instead, sentence) => {
   host.instead.set(PAGE, instead);
   await expect(pull()).rejects.toThrow(sentence);
 });
@@ -50,12 +50,12 @@ test('a host that is down is refused', async () => {
   );
 });
 
-test('a host that hangs is given up', async () => {
+test('[V2] a host that hangs is given up', async () => {
   host.instead.set(PAGE, { hangs: true });
   await expect(pull({ ...host, timeoutMs: 100 })).rejects.toThrow(`${PAGE} does not respond`);
 });
 
-test('a redirect leads nowhere, and a file without a length is refused', async () => {
+test('[V3] a redirect leads nowhere, and a file without a length is refused', async () => {
   let redirects = true;
   const server = createServer((_request, response) => {
     if (redirects) response.writeHead(302, { location: `${host.origin}${PAGE}` }).end();
@@ -70,7 +70,7 @@ test('a redirect leads nowhere, and a file without a length is refused', async (
   server.close();
 });
 
-test('a file that is larger than any of a shop is not read to its end', async () => {
+test('[V2] a file that is larger than any of a shop is not read to its end', async () => {
   let written = 0;
   const server = createServer((_request, response) => {
     response.setHeader('content-length', 100 * 1024 * 1024);

@@ -50,7 +50,7 @@ function request(url: string, encoding: string, signal: AbortSignal): Promise<In
         reject(new Error(`${url} responds with ${response.statusCode}`));
       }
     });
-    sent.on('error', (cause) => reject(new Error(`${url} does not respond (${cause.message})`, { cause })));
+    sent.on('error', ({ message }) => reject(new Error(`${url} does not respond (${message})`)));
   });
 }
 

@@ -6,6 +6,7 @@ import type { Problem } from 'contract';
 import { sha384 } from 'service-kit';
 import { ARCHIVE_TYPE, readArchive } from 'contract/archive';
 import { archiveOf, releaseOf } from '../release.fixture';
+import { startReleaseHost } from '../releaseHost.fixture';
 import { memoryStore } from '../store/memoryStore.fixture';
 import { CART, testTokens, useServices } from './service.fixture';
 
@@ -52,7 +53,7 @@ async function sendSlowly(service: Service, archive: Uint8Array, token = testTok
   };
 }
 
-test('[V5] files that were sent make a release known and live, without a host', async () => {
+test('[V1] files that were sent make a release known and live, without a host', async () => {
   const service = await start();
   expect((await publishSent(service)).body.detail).toMatch(
     /^The files of mfe-cart 1\.0\.0 are not here: send those of this build first/,
@@ -233,4 +234,57 @@ test('[F8] a release of an earlier service is read under the name that it gave i
   renameSync(join(folder, name), join(folder, '1.0.0.tar'));
   expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
   expect((await service.get(FILES)).status).toBe(200);
+});
+
+describe('[F11] a release whose files an earlier service left elsewhere', () => {
+  let host: Awaited<ReturnType<typeof startReleaseHost>>;
+  beforeEach(async () => {
+    host = await startReleaseHost();
+  });
+  afterEach(() => host.close());
+
+  /** Starts over the log of an earlier service. @param url of a folder outside of the app's host */
+  async function startWithOldLog(hosts: Record<string, string>, url?: string) {
+    const store = memoryStore();
+    const place = url === undefined ? {} : { url };
+    for (const event of [{ action: 'published', release, ...place }, { action: 'deployed' }] as const) {
+      const revision = (await store.readAfter(0)).length + 1;
+      const stamp = {
+        revision,
+        at: '2026-01-01T00:00:00.000Z',
+        by: 'host',
+        app: 'mfe-cart',
+        version: '1.0.0',
+      };
+      await store.append({ ...stamp, ...event });
+    }
+    return start(store, {}, { hosts });
+  }
+
+  test.each([
+    ['on its host', () => startWithOldLog({ 'mfe-cart': host.origin })],
+    ['in a folder', () => startWithOldLog({}, `${host.origin}/mfe/mfe-cart/1.0.0/`)],
+  ])('is listed, and pulled once when it is needed: %s', async (_where, startOld) => {
+    const service = await startOld();
+    expect((await service.status()).apps['mfe-cart']?.live).toBe('1.0.0');
+    expect(host.asked).toEqual([]);
+    for (const answer of await Promise.all([service.get(FILES), service.get(FILES)]))
+      expect(await readArchive(answer.body as AsyncIterable<Uint8Array>)).toEqual(release);
+    expect(new Set(host.asked).size * 3).toBe(host.asked.length);
+    await host.close();
+    expect((await service.get(FILES)).status).toBe(200);
+  });
+
+  test('is said to be gone when nothing is there, and what is live goes on', async () => {
+    const service = await startWithOldLog({});
+    expect(await refusalOf(await service.get(FILES))).toMatchObject({
+      status: 422,
+      detail: expect.stringMatching(/^The files of mfe-cart 1\.0\.0 are not here/),
+    });
+    const away = await startWithOldLog({ 'mfe-cart': 'http://127.0.0.1:1' });
+    expect((await refusalOf(await away.get(FILES))).detail).toMatch(
+      /^The archive of mfe-cart 1\.0\.0 is refused \(http:.*does not respond \(connect ECONNREFUSED/,
+    );
+    expect((await away.status()).apps['mfe-cart']?.live).toBe('1.0.0');
+  });
 });

@@ -44,7 +44,7 @@ export function releasingShop() {
     async send(app: string, version: string): Promise<void> {
       const release = readRelease(workspace.root, app, version);
       await discovery().sendFiles(release, packRelease(folderOf(app, version), release));
-      await write(app, 'releases', { release, stored: true });
+      await write(app, 'releases', { release });
     },
     async stop(): Promise<void> {
       await stack?.stop();
