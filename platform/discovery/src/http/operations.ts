@@ -87,12 +87,6 @@ export const operations = {
     responses: { 204: { description: 'They are kept' } },
     streams: ARCHIVE_TYPE,
   },
-  expired: {
-    ...read('The versions', v.array(versionSchema)),
-    path: '/apps/{app}/expired',
-    summary: 'Expired versions, whose files are not needed any more: the app’s host may remove them',
-    params: ofApp,
-  },
   publish: {
     method: 'POST',
     path: '/apps/{app}/releases',

@@ -25,10 +25,3 @@ test('an aborted canary leaves its reason in the history', async () => {
   expect(history.at(-2)).toMatchObject({ action: 'canary-started', percent: 10 });
   expect(await service.history('?app=mfe-unknown')).toEqual([]);
 });
-
-test('[E1] a host is told which releases it may remove', async () => {
-  const service = await startWithCart();
-  for (const minor of [2, 3, 4, 5, 6]) await service.publish(releaseOf('mfe-cart', `1.${minor}.0`));
-  expect(await service.read(`${CART}/expired`)).toEqual(['1.1.0']);
-  expect(await service.read('/apps/mfe-unknown/expired')).toEqual([]);
-});

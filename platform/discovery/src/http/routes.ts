@@ -95,14 +95,6 @@ export function addRoutes(
     sendJson(request, reply, toEntry(publishedRelease(params).release, 0, false)),
   );
   on(operations.openapi, (_input, request, reply) => sendJson(request, reply, openapiDocument()));
-  on(operations.expired, ({ params }, _request, reply) => {
-    const published = releases.state().apps.get(params.app)?.releases.keys() ?? [];
-    const kept = releases.versionsToKeep(params.app);
-    return sendNow(
-      reply,
-      [...published].filter((version) => !kept.has(version)),
-    );
-  });
 
   onWrite(operations.publish, ({ params, body: { release, reason } }) => {
     if (release.name === params.app) return { command: 'publish', release, reason };
