@@ -3,5 +3,4 @@ export { followHosts } from './followHosts';
 export { hashToken, readTokens, type TokenHashes } from './http/tokens';
 export type { Stated } from './makeLive';
 export { openDiscovery, type Discovery } from './openDiscovery';
-export type { Releases } from './releases';
 export { discoverySettings, type DiscoverySettings } from './settings';

@@ -51,6 +51,14 @@ describeStores(({ newLog }) => {
     expect(await textOf(other, '1.0.0')).toBe('the next');
   });
 
+  test('[F8] the same archive may arrive twice at once, at any replica', async () => {
+    const [one, other] = await start();
+    const drafts = [await one.draft(), await other.draft()];
+    for (const draft of drafts) await draft.write(Buffer.from('the same'));
+    await Promise.all(drafts.map((draft) => draft.commit('mfe-cart', '1.0.0')));
+    expect(await textOf(one, '1.0.0')).toBe('the same');
+  });
+
   test('[F9] after an hour an archive is removed, unless its release is kept', async () => {
     const [store] = await start();
     for (const version of ['1.0.0', '1.1.0']) await keep(store, version, version);
