@@ -6,7 +6,10 @@ export async function fetchRelease(
   remote: { readonly name: string; readonly origin: string },
   signal: AbortSignal,
 ): Promise<Release> {
-  const response = await fetch(`${remote.origin}/mfe/${remote.name}/release.json`, { signal });
+  const response = await fetch(`${remote.origin}/mfe/${remote.name}/release.json`, {
+    redirect: 'error',
+    signal,
+  });
   if (!response.ok) throw new Error(`it responds with ${response.status}`);
   const parsed = v.safeParse(releaseSchema, await readJson(response, LARGEST_RELEASE_JSON));
   if (!parsed.success) {

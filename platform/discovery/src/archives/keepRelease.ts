@@ -44,7 +44,9 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
 
   async function removeOld(): Promise<void> {
     const { apps } = await releases.refresh();
-    for (const app of (await archives.usage()).keys()) {
+    const usage = await archives.usage();
+    for (const app of senders.keys()) if (!usage.has(app)) senders.delete(app);
+    for (const app of usage.keys()) {
       const kept = releases.versionsToKeep(app);
       const keys = [...kept].flatMap((version) => {
         const published = apps.get(app)?.releases.get(version);

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readArchive } from 'contract/archive';
+import { fetchRelease } from '../fetchRelease';
 import { contentOf, releaseOf } from '../release.fixture';
 import { startReleaseHost } from '../releaseHost.fixture';
 import { packHost } from './packHost';
@@ -64,6 +65,8 @@ test('[V3] a redirect leads nowhere, and a file without a length is refused', as
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   await expect(pull({ origin })).rejects.toThrow('responds with 302');
+  const stated = fetchRelease({ name: 'mfe-cart', origin }, AbortSignal.timeout(5000));
+  await expect(stated).rejects.toThrow('fetch failed');
   redirects = false;
   await expect(pull({ origin })).rejects.toThrow('does not say how long it is');
   server.closeAllConnections();
