@@ -79,7 +79,7 @@ async function start({ setting }: TestLog) {
 /** Sends releases and writes of all kinds, as fast as possible, until the service is gone. @param acknowledge called for each acknowledged one */
 async function storm(
   service: Service,
-  round: number,
+  name: string,
   acknowledge: (event: HistoryEntry) => void,
 ): Promise<void> {
   async function writeOn(writer: number): Promise<void> {
@@ -87,7 +87,7 @@ async function storm(
       const { revision, apps } = await service.status();
       const { releases = [], canary } = apps['mfe-cart'] ?? {};
       const any = releases[Math.floor(Math.random() * releases.length)] ?? '';
-      const release = releaseOf('mfe-cart', `${round}.${writer}.${count}`);
+      const release = releaseOf('mfe-cart', `${name}.${writer * 10_000 + count}`);
       const ending = canary && (count % 2 ? 'promote' : 'abort');
       const writes: (readonly [string, object])[] = [
         ['releases', { release }],
@@ -105,24 +105,26 @@ async function storm(
   await Promise.all([0, 1, 2].map((writer) => writeOn(writer).catch(() => {})));
 }
 
-describeStores(({ newLog }) => {
+describeStores(({ newLog, replicas }) => {
   test(`[F6] killed at ${MOMENTS} moments while releases are sent, pulled and decided on, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
     const log = await newLog();
     const acknowledged: HistoryEntry[] = [];
     for (let round = 0; round < MOMENTS; round++) {
       host.stated.set('mfe-catalog', releaseOf('mfe-catalog', `${round}.0.0`));
-      const service = await start(log);
+      const services = await Promise.all(Array.from({ length: replicas ? 2 : 1 }, () => start(log)));
       let acknowledge = () => {};
       const first = new Promise<void>((resolve) => (acknowledge = resolve));
-      const writing = storm(service, round, (event) => {
-        acknowledged.push(event);
-        acknowledge();
-      });
+      const writing = services.map((service, replica) =>
+        storm(service, `${round}.${replica}`, (event) => {
+          acknowledged.push(event);
+          acknowledge();
+        }),
+      );
       // Half of the kills hit the first writes, half come after one was acknowledged.
       if (round % 2) await first;
       await delay((MOST_MS_OF_A_STORM * round) / MOMENTS);
-      await service.kill('SIGKILL');
-      await writing;
+      await Promise.all(services.map((service) => service.kill('SIGKILL')));
+      await Promise.all(writing);
     }
     const service = await start(log);
     const history = await service.history();
