@@ -1,4 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -14,6 +15,21 @@ beforeAll(async () => {
 });
 afterEach(() => host.instead.clear());
 afterAll(() => host.close());
+
+/** Starts another host for one test. */
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
 
 const release = releaseOf('mfe-cart');
 const PAGE = '/mfe/mfe-cart/1.0.0/js/page.js';
@@ -56,26 +72,33 @@ test('[V2] a host that hangs is given up', async () => {
   await expect(pull({ ...host, timeoutMs: 100 })).rejects.toThrow(`${PAGE} does not respond`);
 });
 
+test('[V1] a host that compresses each response has its files pulled as they are', async () => {
+  const origin = await serve((request, response) => {
+    const content = contentOf('mfe-cart', '1.0.0', (request.url ?? '').split('/').slice(4).join('/'));
+    if (request.headers['accept-encoding'] === 'identity')
+      return void response.setHeader('content-length', content.length).end(content);
+    response.setHeader('content-encoding', 'gzip').write(gzipSync(content));
+    response.end();
+  });
+  expect(await pull({ origin })).toEqual(release);
+});
+
 test('[V3] a redirect leads nowhere, and a file without a length is refused', async () => {
   let redirects = true;
-  const server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     if (redirects) response.writeHead(302, { location: `${host.origin}${PAGE}` }).end();
     else response.write('x');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   await expect(pull({ origin })).rejects.toThrow('responds with 302');
   const stated = fetchRelease({ name: 'mfe-cart', origin }, AbortSignal.timeout(5000));
   await expect(stated).rejects.toThrow('fetch failed');
   redirects = false;
   await expect(pull({ origin })).rejects.toThrow('does not say how long it is');
-  server.closeAllConnections();
-  server.close();
 });
 
 test('[V2] a file that is larger than any of a shop is not read to its end', async () => {
   let written = 0;
-  const server = createServer((_request, response) => {
+  const origin = await serve((_request, response) => {
     response.setHeader('content-length', 100 * 1024 * 1024);
     const more = () => {
       do written += 65_536;
@@ -83,11 +106,7 @@ test('[V2] a file that is larger than any of a shop is not read to its end', asy
     };
     response.on('drain', more);
     more();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   await expect(pull({ origin })).rejects.toThrow('is larger than');
   expect(written).toBeLessThan(64 * 1024 * 1024);
-  server.closeAllConnections();
-  server.close();
 });

@@ -30,9 +30,10 @@ export function packHost(
       for (const [encoding, ending] of [['identity', ''], ...Object.entries(ENDINGS)] as const) {
         const url = base + file;
         const response = await request(url, encoding, signal);
-        const isEncoded = response.headers['content-encoding'] === encoding;
-        if (encoding !== 'identity' && !isEncoded) response.destroy();
-        else yield { name: file + ending, size: sizeOf(response, url), content: response };
+        const { 'content-encoding': sentAs, 'content-length': length } = response.headers;
+        // Hosts that compress each response do not know its length.
+        if (ending && (sentAs !== encoding || length === undefined)) response.destroy();
+        else yield { name: file + ending, size: sizeOf(length, url), content: response };
       }
   }
   return packFiles(files());
@@ -54,8 +55,8 @@ function request(url: string, encoding: string, signal: AbortSignal): Promise<In
   });
 }
 
-function sizeOf({ headers }: IncomingMessage, url: string): number {
-  const size = Number(headers['content-length']);
+function sizeOf(length: string | undefined, url: string): number {
+  const size = Number(length);
   if (Number.isInteger(size)) return size;
   throw new Error(`${url} does not say how long it is`);
 }
