@@ -6,9 +6,9 @@ import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
-import { proxyTo, proxyToRemotes } from './proxy';
+import { proxyTo, proxyToRemotes } from './upstream/proxy';
 import { serveProductsInstead, type FeedVersions } from './render/feedVersions';
-import type { ReleaseCopies } from './releaseCopies';
+import type { ReleaseCopies } from './releases/releaseCopies';
 
 export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
   readonly plugin: GatewayPlugin;

@@ -6,7 +6,7 @@ import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
-import { closeAfterwards } from './upstream.fixture';
+import { closeAfterwards } from './upstream/upstream.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 

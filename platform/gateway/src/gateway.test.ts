@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { startUpstream } from './upstream.fixture';
+import { startUpstream } from './upstream/upstream.fixture';
 
 const DOWN = 'http://127.0.0.1:1';
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });

@@ -2,25 +2,25 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService, readTrustedKeys } from 'service-kit';
-import { isBuilt } from './builds';
+import { isBuilt } from './releases/builds';
 import { serveFiles } from './files';
-import { followDocument } from './followDocument';
+import { followDocument } from './releases/followDocument';
 import { createGatewayMetrics } from './gatewayMetrics';
 import { serveInspectorData } from './inspectorData';
 import type { GatewayOptions } from './options';
-import { createPublishedReleases } from './publishedReleases';
+import { createPublishedReleases } from './releases/publishedReleases';
 import { preparePages } from './pages/preparePages';
 import { decodablePageUrl } from './pages/decodablePageUrl';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
-import { createReleaseCopies } from './releaseCopies';
+import { createReleaseCopies } from './releases/releaseCopies';
 import { serveData } from './render/feedVersions';
 import { serveReports } from './reports/serveReports';
 import { omitOpenerPolicy, securityHeaders } from './securityHeaders';
 import { shopConfig } from './shopConfig';
 import { serveSite } from './site/serveSite';
-import { entryProblems } from './trustedEntries';
-import { createVisitors } from './visitors/visitors';
+import { entryProblems } from './releases/trustedEntries';
+import { createVisitors } from './visits/visitors';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.

@@ -1,4 +1,4 @@
 export { createGateway } from './gateway';
-export { builtVersion } from './builds';
+export { builtVersion } from './releases/builds';
 export type { GatewayPlugin } from './plugin';
 export { firebaseProblems, gatewaySettings, type GatewaySettings } from './settings';

@@ -8,7 +8,7 @@ import {
 } from 'contract';
 import { staleOnError } from 'service-kit';
 import * as v from 'valibot';
-import type { Visitors } from './visitors/visitors';
+import type { Visitors } from './visits/visitors';
 
 interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;

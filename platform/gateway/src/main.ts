@@ -10,7 +10,7 @@ import {
 } from 'service-kit';
 import { createGateway } from './gateway';
 import type { GatewayPlugin } from './plugin';
-import { proxyTo } from './proxy';
+import { proxyTo } from './upstream/proxy';
 import { firebaseProblems, gatewaySettings } from './settings';
 
 const EVERYWHERE = '0.0.0.0';

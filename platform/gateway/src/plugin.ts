@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
-import type { Upstream } from './proxy';
+import type { Upstream } from './upstream/proxy';
 
 /** Additions outside production, such as the auth emulator and the dev servers. */
 export interface GatewayPlugin {

@@ -1,5 +1,5 @@
 import type { IdentityConfig } from 'contract';
-import { isLoopback } from './overrides/targets';
+import { isLoopback } from './visits/targets';
 import { setting, type SettingValues } from 'service-kit';
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 import { liveReleases, type BuiltRoute, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { escapeHtml } from 'service-kit';
-import type { Template } from '../builds';
+import type { Template } from '../releases/builds';
 import type { InlineFiles, InlineStyle } from '../inlineFiles';
-import { overrideBanner, type OverrideNote } from '../overrides/banner';
+import { overrideBanner, type OverrideNote } from '../visits/banner';
 import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DiscoveryDocument } from 'contract';
 import Negotiator from 'negotiator';
 import { etagOf } from 'service-kit';
-import type { Template } from '../builds';
+import type { Template } from '../releases/builds';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from '../securityHeaders';
 

@@ -1,10 +1,10 @@
 import { productPath, withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
 import type { Product } from 'shared-feed/checks';
-import { readTemplate, type Template } from '../builds';
+import { readTemplate, type Template } from '../releases/builds';
 import type { Prerender } from '../render/prerender';
 import type { PageRequest } from '../render/renderContent';
 import { NotReadyError, type Catalogue } from '../site/catalogue';
-import { releasesForAll, type VisitorReleases } from '../visitors/visits';
+import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { fillPage, type PageContent } from './fillPage';
 import { ownerOf, publicPages } from './pageRoutes';
 

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
-import { chooseShellBuild } from '../builds';
+import { chooseShellBuild } from '../releases/builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
-import type { ReleaseCopies } from '../releaseCopies';
+import type { ReleaseCopies } from '../releases/releaseCopies';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { pictureOrigins } from '../securityHeaders';
 import type { ShopSettings } from '../shopConfig';
 import { createCatalogue } from '../site/catalogue';
-import { releasesForAll, type VisitorReleases } from '../visitors/visits';
+import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { createPages } from './pages';
 
 interface PreparedPagesOptions extends GatewayOptions {

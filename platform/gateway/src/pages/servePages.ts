@@ -3,8 +3,8 @@ import { decodablePath, liveReleases, spellPath, withoutQuery, type DiscoveryDoc
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from '../securityHeaders';
 import { markdownTwin, prefersMarkdown } from '../site/markdown';
-import type { Visitors } from '../visitors/visitors';
-import type { VisitorReleases } from '../visitors/visits';
+import type { Visitors } from '../visits/visitors';
+import type { VisitorReleases } from '../visits/visits';
 import { forBrowser } from './fillPage';
 import { createPageCache, type CachedPage } from './pageCache';
 import { ownerOf } from './pageRoutes';

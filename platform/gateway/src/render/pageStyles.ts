@@ -1,6 +1,6 @@
 import type { BuiltRoute, DiscoveryEntry } from 'contract';
 import { inlineStyle, type InlineStyle } from '../inlineFiles';
-import type { ReadReleaseFile } from './releaseFiles';
+import type { ReadReleaseFile } from '../releases/releaseFiles';
 
 export interface PageFiles {
   /** URL with a trailing slash. */

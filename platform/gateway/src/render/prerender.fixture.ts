@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sha384 } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { CONFIG } from '../document.fixture';
-import { startUpstream } from '../upstream.fixture';
+import { startUpstream } from '../upstream/upstream.fixture';
 import { createFeedVersions, type FeedVersions } from './feedVersions';
 import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';

@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { liveReleases, withoutQuery, type DiscoveryDocument } from 'contract';
 import { describeError } from 'service-kit';
-import { serverBuildOf } from '../builds';
+import { serverBuildOf } from '../releases/builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { liveRoutes } from '../pages/pageRoutes';
-import type { ReleaseCopies } from '../releaseCopies';
+import type { ReleaseCopies } from '../releases/releaseCopies';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
-import { createReleaseFiles } from './releaseFiles';
+import { createReleaseFiles } from '../releases/releaseFiles';
 import {
   renderContent,
   widgetsOf,

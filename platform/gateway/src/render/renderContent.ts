@@ -6,12 +6,12 @@ import {
   type PageMeta,
   type ShopConfig,
 } from 'contract';
-import { SERVER_BUILD } from '../builds';
+import { SERVER_BUILD } from '../releases/builds';
 import type { PageOwner } from '../pages/pageRoutes';
 import type { InlineStyle } from '../inlineFiles';
 import { dataUrl, feedNames, type LatestFeeds } from './feedVersions';
 import { readStyles } from './pageStyles';
-import { ReleaseFileError, type ReadReleaseFile } from './releaseFiles';
+import { ReleaseFileError, type ReadReleaseFile } from '../releases/releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';
 
 export interface PageRequest {

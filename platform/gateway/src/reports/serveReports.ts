@@ -10,7 +10,7 @@ import {
 import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
 import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from '../gatewayMetrics';
-import type { Overrides } from '../overrides/overrides';
+import type { Overrides } from '../visits/overrides';
 import type { GatewaySettings } from '../settings';
 import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
 import { browserErrorSchema } from './errorReport';

@@ -5,7 +5,7 @@ import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
 import { createFeedVersions } from '../render/feedVersions';
 import { shellBuild } from '../shellBuild.fixture';
-import { closeAfterwards, startUpstream } from '../upstream.fixture';
+import { closeAfterwards, startUpstream } from '../upstream/upstream.fixture';
 import { createCatalogue, NotReadyError } from './catalogue';
 import { serveSite } from './serveSite';
 

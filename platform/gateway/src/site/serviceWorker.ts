@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { sendRevalidated } from 'service-kit';
 import { SERVICE_WORKER, type ShopSettings } from '../shopConfig';
 import type { DiscoveryDocument } from 'contract';
-import type { Visitors } from '../visitors/visitors';
-import type { VisitorReleases } from '../visitors/visits';
+import type { Visitors } from '../visits/visitors';
+import type { VisitorReleases } from '../visits/visits';
 
 export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { DiscoveryDocument } from 'contract';
-import { documentOf } from './document.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { forBrowser } from './pages/fillPage';
+import { documentOf } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { forBrowser } from '../pages/fillPage';
 
 const known = documentOf({ 'mfe-cart': ['/cart'] });
 let gateway: TestGateway;

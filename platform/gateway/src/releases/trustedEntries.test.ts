@@ -1,8 +1,8 @@
 import { signedText, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { createSigningKeyPair, readSigningKey } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { canaryOf, documentOf, documentWith, HASH, versionsOf } from './document.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { canaryOf, documentOf, documentWith, HASH, versionsOf } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 const { put } = testFolder();
 const pair = createSigningKeyPair();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sha384 } from 'service-kit';
 import { builtVersion, MissingBuildError, readTemplate } from './builds';
-import { shellBuild } from './shellBuild.fixture';
+import { shellBuild } from '../shellBuild.fixture';
 
 let shell: ReturnType<typeof shellBuild>;
 beforeEach(() => void (shell = shellBuild()));

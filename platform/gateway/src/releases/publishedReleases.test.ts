@@ -1,7 +1,7 @@
 import type { DiscoveryDocument } from 'contract';
-import { documentOf } from './document.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { startUpstream } from './upstream.fixture';
+import { documentOf } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { startUpstream } from '../upstream/upstream.fixture';
 
 /** Origin of a file server that responds with the requested path. */
 let origin: string;

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { DiscoveryDocument } from 'contract';
-import { createOverrides, type OverriddenVisit } from '../overrides/overrides';
-import type { PublishedReleases } from '../publishedReleases';
+import { createOverrides, type OverriddenVisit } from './overrides';
+import type { PublishedReleases } from '../releases/publishedReleases';
 import { overrideSettings, type GatewaySettings } from '../settings';
 import { createVisits } from './visits';
 

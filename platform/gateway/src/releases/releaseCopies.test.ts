@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { releaseText } from 'contract';
 import { sha384 } from 'service-kit';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { OverrideSettings } from '../settings';
-import type { Visit } from '../visitors/visits';
+import type { Visit } from './visits';
 import type { OverrideNote } from './banner';
-import { LookupError, type PublishedReleases } from '../publishedReleases';
+import { LookupError, type PublishedReleases } from '../releases/publishedReleases';
 import * as targets from './targets';
 
 export interface OverriddenVisit extends Visit {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { releaseUrl, type DiscoveryEntry } from 'contract';
 import { sha384 } from 'service-kit';
-import type { ReleaseCopies } from '../releaseCopies';
+import type { ReleaseCopies } from './releaseCopies';
 
 const TIMEOUT_MS = 5_000;
 /** In characters: a few server builds, and the styles of all pages. */
