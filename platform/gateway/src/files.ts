@@ -1,43 +1,41 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { posix } from 'node:path';
-import { liveReleases, parseReleaseUrl, type DiscoveryDocument } from 'contract';
+import { parseReleaseUrl } from 'contract';
 import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
 import type { GatewayMetrics } from './gatewayMetrics';
 import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
-import { proxyTo, proxyToRemotes } from './upstream/proxy';
+import { proxyTo } from './upstream/proxy';
 import { serveProductsInstead, type FeedVersions } from './render/feedVersions';
-import type { ReleaseCopies } from './releases/releaseCopies';
+import type { Releases } from './releases/openReleases';
 
 export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
   readonly plugin: GatewayPlugin;
-  readonly document: () => Promise<DiscoveryDocument>;
-  readonly copies: Pick<ReleaseCopies, 'find'>;
+  readonly copyOf: Releases['copyOf'];
   readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
   readonly feeds: Pick<FeedVersions, 'productsInstead'>;
   /** URL of the products for browsers. */
   readonly products: string;
 }
 
-/** Serves the shell's files, and proxies `/mfe/…`, `/api/…` and the plugin's upstreams. */
+/** Serves the files of releases, and proxies `/api/…` and the plugin's upstreams. */
 export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
-  const { origins, plugin, shellDist, document } = options;
+  const { origins, plugin, shellDist, copyOf } = options;
   const { upstreamFailed } = options.metrics;
   app.addHook('onRequest', async ({ url, logged }) => {
     const release = parseReleaseUrl(url);
     if (release) logged.release = `${release.app}@${release.version}`;
   });
-  serveCopies(app, options.copies);
+  serveCopies(app, copyOf);
   const { shellOrigin, upstreams = [], register } = plugin;
   if (shellOrigin) proxyTo(app, { name: 'shell', origin: shellOrigin, prefix: '/shell' }, upstreamFailed);
   else serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
 
-  const places = {
-    hostOf: async (name: string) => origins.remote(name, liveReleases(await document()).has(name)),
-    folderOf: async () => undefined,
-  };
-  proxyToRemotes(app, places, upstreamFailed);
+  app.get('/mfe/*', async (_request, reply) => {
+    reply.callNotFound();
+    return reply;
+  });
   serveProductsInstead(app, options.products, options.feeds);
   if (origins.feed)
     proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' }, upstreamFailed);
@@ -47,8 +45,7 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
 
 const READS = ['GET', 'HEAD'];
 
-/** Serves releases that discovery stores, from this gateway's copies. */
-function serveCopies(app: FastifyInstance, { find }: Pick<ReleaseCopies, 'find'>): void {
+function serveCopies(app: FastifyInstance, copyOf: Releases['copyOf']): void {
   app.register(staticFiles, {
     serve: false,
     preCompressed: true,
@@ -61,7 +58,7 @@ function serveCopies(app: FastifyInstance, { find }: Pick<ReleaseCopies, 'find'>
     if (!release?.file) return undefined;
     const { app: name, version, file } = release;
     try {
-      const folder = await find(name, version);
+      const folder = await copyOf(name, version);
       if (folder === undefined) return undefined;
       reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
       return await reply.sendFile(file, folder);

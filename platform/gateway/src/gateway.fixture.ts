@@ -1,8 +1,9 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
-import type { GatewayOptions } from './options';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
@@ -10,11 +11,10 @@ import { closeAfterwards } from './upstream/upstream.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
-/** Starts a gateway, builds of a shell and a discovery, until the test ends. @param register adds discovery routes @param hosts by name */
+/** Starts a gateway, builds of a shell and a discovery, until the test ends. @param register adds discovery routes */
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
-  hosts: Readonly<Record<string, string>> | GatewayOptions['origins']['remote'] = {},
   more: { readonly feed?: string; readonly plugin?: GatewayPlugin } = {},
 ) {
   const shell = shellBuild();
@@ -31,17 +31,12 @@ export async function startTestGateway(
   register(discovery);
   const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
 
-  const remote =
-    typeof hosts === 'function'
-      ? hosts
-      : (name: string) => (Object.hasOwn(hosts, name) ? hosts[name] : undefined);
-
   async function start(): Promise<{ app: FastifyInstance; origin: string }> {
     const app = await createGateway({
       settings: readSettings(env, gatewaySettings),
       shellDist: shell.dist,
       stateFolder: shell.stateFolder,
-      origins: { discovery: discoveryOrigin, remote, feed: more.feed },
+      origins: { discovery: discoveryOrigin, feed: more.feed },
       plugin: { identity: { emulator: true, projectId: 'demo-shop' }, ...more.plugin },
       log: { write: (line) => log.push(line) },
       drainMs: 100,
@@ -81,6 +76,12 @@ export async function startTestGateway(
       announce(newest);
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
+    },
+    /** Writes files of a release as if they were copied from discovery. */
+    putCopy(app: string, version: string, files: Readonly<Record<string, string>>) {
+      const folder = join(shell.stateFolder, 'releases', app, version);
+      mkdirSync(folder, { recursive: true });
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
     },
     async restart() {
       await app.close();

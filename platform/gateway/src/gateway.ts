@@ -1,25 +1,21 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { createService, readTrustedKeys } from 'service-kit';
-import { isBuilt } from './releases/builds';
+import { createService } from 'service-kit';
 import { serveFiles } from './files';
-import { followDocument } from './releases/followDocument';
 import { createGatewayMetrics } from './gatewayMetrics';
 import { serveInspectorData } from './inspectorData';
 import type { GatewayOptions } from './options';
-import { createPublishedReleases } from './releases/publishedReleases';
 import { preparePages } from './pages/preparePages';
 import { decodablePageUrl } from './pages/decodablePageUrl';
 import { servePages } from './pages/servePages';
 import { serveByHttps } from './publicSide';
-import { createReleaseCopies } from './releases/releaseCopies';
+import { openReleases } from './releases/openReleases';
 import { serveData } from './render/feedVersions';
 import { serveReports } from './reports/serveReports';
 import { omitOpenerPolicy, securityHeaders } from './securityHeaders';
 import { shopConfig } from './shopConfig';
 import { serveSite } from './site/serveSite';
-import { entryProblems } from './releases/trustedEntries';
 import { createVisitors } from './visits/visitors';
 
 /**
@@ -44,27 +40,16 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveByHttps(app, settings);
   await app.register(cookie);
   const metrics = createGatewayMetrics(app.metrics);
-  const problemOf = entryProblems(readTrustedKeys(settings.TRUSTED_KEYS));
-  const followed = followDocument({
-    url: new URL('/discovery.json', discovery).href,
-    file: `${stateFolder}/discovery.json`,
-    log: app.log,
-    onConfirmed: metrics.documentConfirmed,
-    problemOf,
-  });
-  const published = createPublishedReleases(discovery, problemOf);
-  const copies = createReleaseCopies({
+  const releases = openReleases({
+    settings,
     discovery,
-    document: followed,
-    published,
-    folder: `${stateFolder}/releases`,
-    hasShell: (entry) => isBuilt(shellDist, entry),
+    shellDist,
+    stateFolder,
+    onConfirmed: metrics.documentConfirmed,
     log: app.log,
   });
-  const { document } = copies;
-  const visitors = createVisitors(app, { settings, published, document });
-  const followedReleases = { discovery, document, published, copies };
-  const shared = { ...options, config, plugin, ...visitors, ...followedReleases, metrics, headersFor };
+  const visitors = createVisitors(app, { settings, ...releases });
+  const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
   // Compresses only routes registered after it.
   await app.register(compress, { encodings: ['br', 'gzip'] });

@@ -4,6 +4,7 @@ import {
   statusSchema,
   type DiscoveryDocument,
   type DiscoveryEntry,
+  readJson,
   type InspectedRemote,
 } from 'contract';
 import { staleOnError } from 'service-kit';
@@ -24,7 +25,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
   const publishedVersions = staleOnError({
     async read(signal) {
       const response = await fetch(new URL('/status', discovery), { signal });
-      return v.parse(statusSchema, await response.json()).apps;
+      return v.parse(statusSchema, await readJson(response)).apps;
     },
     freshMs: FRESH_MS,
     timeoutMs: TIMEOUT_MS,

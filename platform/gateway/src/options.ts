@@ -10,8 +10,6 @@ export interface GatewayOptions {
   readonly origins: {
     readonly feed?: string | undefined;
     readonly discovery: string;
-    /** Undefined for an unknown remote. @param live whether it has a live release */
-    readonly remote: (name: string, live: boolean) => string | undefined;
   };
   readonly plugin?: GatewayPlugin | undefined;
   readonly log?: LogStream | undefined;

@@ -12,13 +12,13 @@ beforeAll(async () => {
   const origin = await startUpstream((app) =>
     app.get('/*', async (_request, reply) => reply.headers(policies).send('file')),
   );
-  const hosts = { 'mfe-cart': origin, 'mfe-account': 'http://127.0.0.1:1' };
   const prefixes = ['/login-service', '/emulator'];
   const plugin = {
     upstreams: prefixes.map((prefix) => ({ name: 'login', origin, prefix, writes: true })),
     pathsWithoutPolicy: ['/emulator/'],
   };
-  gateway = await startTestGateway({}, undefined, hosts, { feed: origin, plugin });
+  gateway = await startTestGateway({}, undefined, { feed: origin, plugin });
+  gateway.putCopy('mfe-cart', '1.0.0', { 'main.js': '' });
 });
 
 test.each([
@@ -45,8 +45,8 @@ test.each([
 test.each([
   '/shell/1.0.0/main.js',
   '/api/products',
-  '/mfe/mfe-cart/release.json',
-  '/mfe/mfe-account/release.json',
+  '/mfe/mfe-cart/1.0.0/main.js',
+  '/mfe/mfe-cart/1.0.0/nope.js',
   '/data/nope.json',
 ])('%s has the security headers of a file, not those of its upstream', async (path) => {
   const { headers } = await gateway.get(path);

@@ -81,7 +81,7 @@ test('a part that runs elsewhere is not started here', async () => {
   const elsewhere = other.parts.find((part) => part.name === 'mfe-cart')?.url ?? '';
   const stack = await start(freePorts({ origins: { 'mfe-cart': elsewhere } }));
   expect(stack.parts.map((part) => part.name)).not.toContain('mfe-cart');
-  expect(await statusOf(`${stack.url}/mfe/mfe-cart/release.json`)).toBe(200);
+  expect(await statusOf(`${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`)).toBe(200);
 });
 
 test('a taken port is named with its part and its setting, and nothing is left running', async () => {

@@ -118,7 +118,6 @@ export function planParts(options: PartOptions): PartPlan[] {
       origins: {
         feed: originOf('feed'),
         discovery: originOf('discovery'),
-        remote: (name) => (options.isRemote(name) ? originOf(name) : undefined),
       },
       plugin: {
         ...plugin,

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { DiscoveryDocument } from 'contract';
-import { chooseShellBuild } from '../releases/builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
-import type { ReleaseCopies } from '../releases/releaseCopies';
+import type { Releases } from '../releases/openReleases';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { pictureOrigins } from '../securityHeaders';
@@ -12,19 +10,19 @@ import { createCatalogue } from '../site/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { createPages } from './pages';
 
-interface PreparedPagesOptions extends GatewayOptions {
+interface PreparedPagesOptions
+  extends GatewayOptions, Pick<Releases, 'document' | 'readFile' | 'shellFolderOf'> {
   readonly config: ShopSettings;
-  readonly document: () => Promise<DiscoveryDocument>;
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
-  readonly copies: ReleaseCopies;
 }
 
 /** Reports ready while there is a page to serve, and prerenders when the app listens. @throws as `createGateway` */
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
-  const { config, settings, shellDist, origins, plugin, document, metrics, publicOrigin, copies } = options;
-  const shellBuild = chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => app.log.warn(line));
-  const shellBuildOf = ({ shell }: VisitorReleases) => shellBuild(shell);
+  const { config, settings, origins, plugin, document, readFile, metrics, publicOrigin } = options;
+  // A dev server's files differ from the build's.
+  const isDeveloped = plugin?.shellOrigin !== undefined;
+  const shellBuildOf = ({ shell }: VisitorReleases) => options.shellFolderOf(isDeveloped ? undefined : shell);
   const { onVersion, catalogueOf } = createCatalogue(
     app.log,
     metrics,
@@ -33,20 +31,17 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   );
   const feeds = createFeedVersions(feedUrls(config, origins.feed), app.log, onVersion);
   const catalogue = catalogueOf(feeds);
-  const originOf = (name: string) => origins.remote(name, true);
   const prerender = createPrerender({
     feeds,
     document,
     pagesAhead: () => pages.publicRequests(),
-    originOf,
-    copyOf: copies.find,
+    readFile,
     log: app.log,
     metrics,
   });
   const pages = createPages({
     shellBuildOf,
-    // A dev server's files differ from the build's.
-    prerender: plugin?.shellOrigin ? undefined : prerender,
+    prerender: isDeveloped ? undefined : prerender,
     config: () => ({ ...config, origin: publicOrigin() }),
     document,
     catalogue,

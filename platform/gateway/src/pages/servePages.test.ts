@@ -8,7 +8,7 @@ import { startUpstream } from '../upstream/upstream.fixture';
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
 
-/** Adds to each release the server build that its host serves. */
+/** Adds a server build to each release. */
 function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,
@@ -19,10 +19,10 @@ function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDoc
 
 beforeAll(async () => {
   const host = await startUpstream((app) => {
-    app.get('/mfe/:remote/1.0.0/server.cjs', () => CODE);
     app.get('/products', () => [{ id: 1 }, { id: 'gid://shop/7' }]);
   });
-  gateway = await startTestGateway({}, undefined, () => host, { feed: host });
+  gateway = await startTestGateway({}, undefined, { feed: host });
+  for (const remote of ['mfe-content', 'mfe-cart']) gateway.putCopy(remote, '1.0.0', { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put(
     '1.0.0/release.json',

@@ -14,7 +14,9 @@ beforeEach(async () => {
   hangs = false;
   gateway = await startTestGateway({}, (discovery) => {
     discovery.addHook('onRequest', () => (hangs ? new Promise(() => {}) : Promise.resolve()));
-    discovery.addHook('onResponse', async (_request, { statusCode }) => void asked.push(statusCode));
+    discovery.addHook('onResponse', async ({ url }, { statusCode }) => {
+      if (url === '/discovery.json') asked.push(statusCode);
+    });
   });
 });
 
@@ -64,6 +66,7 @@ test('a damaged stored document is logged and not served', async () => {
 test.each([
   ['an invalid document', { error: 'down for repairs' } as never, 'gives no document'],
   ['a document that has lost all releases', documentOf({}), 'names no release any more'],
+  ['a document of 9 MiB', { ...known, schema: 'x'.repeat(9 * 1024 * 1024) }, 'larger than 8388608 bytes'],
 ])('%s does not replace the last one', async (_what, document, line) => {
   await publishKnown();
   gateway.publish(document);

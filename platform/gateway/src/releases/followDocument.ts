@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
-import { emptyDocument, liveReleases, receivedDocumentSchema, type DiscoveryDocument } from 'contract';
+import {
+  emptyDocument,
+  liveReleases,
+  readJson,
+  receivedDocumentSchema,
+  type DiscoveryDocument,
+} from 'contract';
 import { describeError, staleOnError, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 import { withTrustedEntries, type EntryProblem } from './trustedEntries';
@@ -9,6 +15,7 @@ import { withTrustedEntries, type EntryProblem } from './trustedEntries';
 const PAGE_WAITS_MS = 500;
 /** Short, so that pages show a new release at once. */
 const FRESH_MS = 50;
+const LARGEST_BYTES = 8 * 1024 * 1024;
 
 interface FollowOptions {
   readonly url: string;
@@ -68,7 +75,7 @@ export function followDocument({
       onConfirmed();
       return last;
     }
-    const document = parse(await response.json());
+    const document = parse(await readJson(response, LARGEST_BYTES));
     // Discovery never forgets releases: a document without any means that it has lost its log.
     if (last && liveReleases(last).size > 0 && liveReleases(document).size === 0)
       throw new Error('it names no release any more');

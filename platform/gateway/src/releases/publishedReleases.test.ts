@@ -1,108 +1,64 @@
-import type { DiscoveryDocument } from 'contract';
+import type { DiscoveryEntry } from 'contract';
 import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
-import { startUpstream } from '../upstream/upstream.fixture';
+import { archivedRelease } from './archive.fixture';
 
-/** Origin of a file server that responds with the requested path. */
-let origin: string;
 let gateway: TestGateway;
 let lookups: number;
+let entry: DiscoveryEntry;
 
 beforeEach(async () => {
-  origin = await startUpstream((app) => {
-    app.get('/*', async ({ url }, reply) => {
-      if (url.includes('nope')) return reply.code(404).send();
-      return reply.header('referrer-policy', 'no-referrer').send(url);
-    });
-  });
   lookups = 0;
-  gateway = await startTestGateway(
-    {},
-    (discovery) => {
-      discovery.get<{ Params: { version: string } }>(
-        '/apps/mfe-cart/releases/:version/entry',
-        async ({ params: { version } }, reply) => {
-          lookups += 1;
-          if (version !== '1.0.5') return reply.code(404).send({});
-          return entryOf(documentFrom(version, `${origin}/builds/5/`));
-        },
-      );
-    },
-    { 'mfe-cart': origin },
-  );
+  const release = await archivedRelease('mfe-cart', '1.0.5');
+  ({ entry } = release);
+  gateway = await startTestGateway({}, (discovery) => {
+    discovery.get<{ Params: { version: string } }>(
+      '/apps/mfe-cart/releases/:version/entry',
+      async ({ params: { version } }, reply) => {
+        lookups += 1;
+        return version === '1.0.5' ? entry : reply.code(404).send({});
+      },
+    );
+    discovery.get('/apps/mfe-cart/releases/1.0.5/files', async () => release.archive);
+  });
+  gateway.publish(documentOf({ 'mfe-cart': ['/cart'] }, '1.1.0'));
 });
 
-function documentFrom(version: string, source?: string): DiscoveryDocument {
-  const { schema, microFrontends } = documentOf({ 'mfe-cart': ['/cart'] }, version);
-  const [entry] = microFrontends['mfe-cart'] ?? [];
-  if (!entry) throw new Error('The fixture has no entry.');
-  const extras = { ...entry.extras, ...(source && { source }) };
-  return { schema, microFrontends: { 'mfe-cart': [{ ...entry, extras }] } };
-}
+const statusOf = async (path: string) => (await gateway.get(path)).status;
 
-const entryOf = ({ microFrontends }: DiscoveryDocument) => microFrontends['mfe-cart']?.[0];
-
-const asked = async (path: string) => (await gateway.get(path)).text();
-
-test("files come from the folder of their release, else from the remote's host", async () => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  const response = await gateway.get('/mfe/mfe-cart/1.1.0/js/page.js?v=1');
-  expect(await response.text()).toBe('/builds/7/js/page.js');
-  expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-  expect(await asked('/mfe/mfe-cart/1.0.0/js/page.js')).toBe('/mfe/mfe-cart/1.0.0/js/page.js');
-  expect(await asked('/mfe/mfe-cart/release.json')).toBe('/mfe/mfe-cart/release.json');
-  expect((await gateway.get('/mfe/mfe-cart/1.1.0/nope.js')).status).toBe(404);
-});
-
-test('they are available after the release has lost its traffic, also while discovery is down', async () => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  await asked('/mfe/mfe-cart/1.1.0/entry.js');
-  expect(lookups).toBe(0);
-  gateway.publish(documentFrom('1.2.0'));
-  await gateway.discovery.close();
-  expect(await asked('/mfe/mfe-cart/1.1.0/page.js')).toBe('/builds/7/page.js');
-});
-
-test('a property of Object.prototype is not a remote', async () => {
-  expect((await gateway.get('/mfe/constructor/1.0.5/page.js')).status).toBe(404);
-});
-
-test('an unknown release, as after a restart, is looked up in discovery, once', async () => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  for (const file of ['a.js', 'b.js'])
-    expect(await asked(`/mfe/mfe-cart/1.0.5/${file}`)).toBe(`/builds/5/${file}`);
+test('a release without traffic, as after a restart, is looked up in discovery once', async () => {
+  for (const status of [200, 200]) expect(await statusOf('/mfe/mfe-cart/1.0.5/main.js')).toBe(status);
   expect(lookups).toBe(1);
 });
 
-test("a release that discovery does not know comes from the remote's host, for two seconds without another lookup", async () => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  for (const file of ['a.js', 'b.js'])
-    expect(await asked(`/mfe/mfe-cart/0.9.0/${file}`)).toBe(`/mfe/mfe-cart/0.9.0/${file}`);
+test('a release that discovery does not know is a 404, for two seconds without another lookup', async () => {
+  for (const file of ['a.js', 'b.js']) expect(await statusOf(`/mfe/mfe-cart/0.9.0/${file}`)).toBe(404);
   expect(lookups).toBe(1);
   const later = performance.now() + 2_100;
   jest.spyOn(performance, 'now').mockReturnValue(later);
-  await asked('/mfe/mfe-cart/0.9.0/c.js');
+  expect(await statusOf('/mfe/mfe-cart/0.9.0/c.js')).toBe(404);
   expect(lookups).toBe(2);
 });
 
-test('invalid names and versions are not looked up', async () => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  for (const path of [
-    'mfe-cart/latest/x.js',
-    'mfe-unknown/1.0.5/x.js',
-    `mfe-cart/1.0.${'5'.repeat(200)}/x.js`,
-  ])
-    await gateway.get(`/mfe/${path}`);
-  expect(lookups).toBe(0);
+test('a release that cannot be looked up is a 503, which no cache keeps', async () => {
+  await gateway.get('/');
+  await gateway.discovery.close();
+  const response = await gateway.get('/mfe/mfe-cart/1.0.5/main.js');
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+});
+
+test('an entry that is larger than a release.json is not read', async () => {
+  entry = { ...entry, extras: { ...entry.extras, label: 'x'.repeat(2 * 1024 * 1024) } };
+  expect(await statusOf('/mfe/mfe-cart/1.0.5/main.js')).toBe(503);
 });
 
 test.each([
-  '..%2f8%2fx.js',
-  'js%5c..%5c..%5c8%5cx.js',
-  'http:%2f%2fevil.example%2fx.js',
-  '%2f%2fevil.example%2fx.js',
-])('%s stays in its folder', async (path) => {
-  gateway.publish(documentFrom('1.1.0', `${origin}/builds/7/`));
-  const response = await gateway.get(`/mfe/mfe-cart/1.1.0/${path}`);
-  if (response.status === 200) expect(await response.text()).toMatch(/^\/builds\/7\//);
+  'mfe-cart/latest/x.js',
+  'mfe-unknown/1.0.5/x.js',
+  `mfe-cart/1.0.${'5'.repeat(200)}/x.js`,
+  'constructor/1.0.5/x.js',
+  'mfe-cart/release.json',
+])('/mfe/%s is a 404 without a lookup', async (path) => {
+  expect(await statusOf(`/mfe/${path}`)).toBe(404);
+  expect(lookups).toBe(0);
 });

@@ -1,4 +1,11 @@
-import { entrySchema, versionSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import {
+  entrySchema,
+  LARGEST_RELEASE_JSON,
+  readJson,
+  versionSchema,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+} from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { EntryProblem } from './trustedEntries';
@@ -31,12 +38,12 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (response.ok) {
-        const entry: unknown = await response.json();
+        const entry = await readJson(response, LARGEST_RELEASE_JSON);
         const problem = problemOf(app, entry);
         if (problem) throw new Error(problem);
         return v.parse(entrySchema, entry);
       }
-      await response.arrayBuffer();
+      await response.body?.cancel();
       if (response.status === 404) return undefined;
       throw new Error(`status ${response.status}`);
     } catch (error) {
@@ -68,19 +75,8 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
 
   return {
     find,
-    /** Like `find`, but undefined if discovery does not respond. */
-    async entryOf(
-      document: DiscoveryDocument,
-      app: string,
-      version: string,
-    ): Promise<DiscoveryEntry | undefined> {
-      if (!Object.hasOwn(document.microFrontends, app)) return undefined;
-      try {
-        return await find(document, app, version);
-      } catch (error) {
-        if (error instanceof LookupError) return undefined;
-        throw error;
-      }
-    },
+    /** Like `find`, for apps in the document only. @throws LookupError */
+    entryOf: async (document: DiscoveryDocument, app: string, version: string) =>
+      Object.hasOwn(document.microFrontends, app) ? find(document, app, version) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { releaseText } from 'contract';
 import { sha384 } from 'service-kit';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
@@ -9,24 +10,29 @@ const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 /** The archives in discovery by release, and the requested releases. */
 let archives: Record<string, Buffer>;
 let asked: string[];
-let expired: string[];
 let gateway: TestGateway;
 
 beforeEach(async () => {
   archives = {};
   asked = [];
-  expired = [];
-  gateway = await startTestGateway({}, (discovery) => {
-    discovery.get<{ Params: { app: string; version: string } }>(
-      '/apps/:app/releases/:version/files',
-      async ({ params: { app, version } }, reply) => {
-        asked.push(`${app}@${version}`);
-        return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
-      },
-    );
-    discovery.get('/apps/:app/expired', async () => expired);
-  });
+  gateway = await startTestGateway({}, serveArchives);
 });
+
+function serveArchives(discovery: FastifyInstance): void {
+  discovery.get<{ Params: { app: string; version: string } }>(
+    '/apps/:app/releases/:version/files',
+    async ({ params: { app, version } }, reply) => {
+      asked.push(`${app}@${version}`);
+      return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
+    },
+  );
+}
+
+/** Moves the clock until a copy that failed is tried again. */
+function wait(): void {
+  const later = performance.now() + 6_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+}
 
 async function publish(app: string, version: string, contents: Record<string, string> = {}) {
   const { entry, archive } = await archivedRelease(app, version, contents);
@@ -35,7 +41,7 @@ async function publish(app: string, version: string, contents: Record<string, st
   return entry;
 }
 
-describe('the files of a release that discovery keeps', () => {
+describe('the files of a release', () => {
   test('are served immutable and compressed, and nothing else of it', async () => {
     await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
     const file = await gateway.get(PAGE);
@@ -62,7 +68,7 @@ describe('the files of a release that discovery keeps', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('are not served from another archive; the next request fetches it again', async () => {
+  test('are not served from another archive, which is fetched again after some seconds, not once per request', async () => {
     const good = (await archivedRelease('mfe-cart', '1.1.0', { 'js/page.js': 'the page' })).archive;
     const other = await archivedRelease('mfe-cart', '1.1.0', { 'main.js': 'alert(1)' });
     await publish('mfe-cart', '1.1.0', { 'js/page.js': 'the page' });
@@ -72,11 +78,16 @@ describe('the files of a release that discovery keeps', () => {
       Buffer.from(good.toString('latin1').replace('the page', 'alert(1)'), 'latin1'),
     ]) {
       archives['mfe-cart@1.1.0'] = wrong;
-      const refused = await gateway.get(PAGE);
-      expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
+      asked = [];
+      for (let each = 0; each < 3; each++) {
+        const refused = await gateway.get(PAGE);
+        expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
+      }
+      expect(asked).toHaveLength(1);
+      wait();
     }
     expect(gateway.log.join('')).toContain(
-      'Discovery gives no files of mfe-cart 1.1.0 (it is another build).',
+      'mfe-cart 1.1.0 cannot be copied from discovery (it is another build).',
     );
     archives['mfe-cart@1.1.0'] = good;
     expect((await gateway.get(PAGE)).status).toBe(200);
@@ -99,10 +110,11 @@ test('of a signed release, another build with the same entry is not copied', asy
   expect((await gateway.get(PAGE)).status).toBe(503);
   expect(gateway.log.join('')).toContain('it is another build than the signed one');
   archives['mfe-cart@1.1.0'] = signed!.archive;
+  wait();
   expect(await (await gateway.get(PAGE)).text()).toBe('a page');
 });
 
-describe('a release of the shell that discovery keeps', () => {
+describe('a release of the shell', () => {
   const html = (title: string) =>
     `<!doctype html><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>`;
 
@@ -124,17 +136,47 @@ describe('a release of the shell that discovery keeps', () => {
   });
 });
 
-test('a new copy removes those of expired releases, and of no other app', async () => {
-  expired = ['1.0.0', '1.2.0'];
-  const versions = ['1.0.0', '1.1.0', '1.2.0'];
-  for (const [app, version] of [
-    ['mfe-catalog', '1.0.0'],
-    ...versions.map((each) => ['mfe-cart', each]),
-  ] as const) {
-    await publish(app, version);
-    expect((await gateway.get(`/mfe/${app}/${version}/main.js`)).status).toBe(200);
-  }
+test('at most 8 releases are copied at once for requests', async () => {
+  const { entry } = await archivedRelease('mfe-cart', '1.0.0');
+  let copying = 0;
+  gateway = await startTestGateway({}, (discovery) => {
+    discovery.get<{ Params: { version: string } }>(
+      '/apps/mfe-cart/releases/:version/entry',
+      async ({ params: { version } }) => ({ ...entry, metadata: { ...entry.metadata, version } }),
+    );
+    discovery.get('/apps/mfe-cart/releases/:version/files', () => {
+      copying += 1;
+      return new Promise(() => {});
+    });
+  });
+  gateway.putCopy('mfe-cart', '1.0.0', {});
+  gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
+  const ask = (patch: number) => gateway.get(`/mfe/mfe-cart/1.1.${patch}/main.js`);
+  const first = Array.from({ length: 8 }, (_, patch) => ask(patch));
+  while (copying < 8) await new Promise(setImmediate);
+  const ninth = await ask(8);
+  expect([ninth.status, await ninth.json()]).toMatchObject([
+    503,
+    { error: 'Too many releases are copied at once.' },
+  ]);
+  await gateway.discovery.close();
+  await Promise.all(first);
+});
+
+describe('above the size of the setting', () => {
   const isCopied = (copy: string) => existsSync(`${gateway.shell.stateFolder}/releases/${copy}`);
-  expect(versions.map((version) => isCopied(`mfe-cart/${version}`))).toEqual([false, true, true]);
-  expect(isCopied('mfe-catalog/1.0.0')).toBe(true);
+  const HALF = 'x'.repeat(512 * 1024);
+
+  test('the oldest copies without traffic are removed, and what is live stays', async () => {
+    gateway = await startTestGateway({ RELEASE_COPIES_MB: '1' }, serveArchives);
+    const live = await publish('mfe-content', '1.0.0', { 'page.js': HALF });
+    expect((await gateway.get('/mfe/mfe-content/1.0.0/main.js')).status).toBe(200);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      const entry = await publish('mfe-cart', version, { 'page.js': HALF });
+      gateway.publish(documentOfEntries({ 'mfe-content': live, 'mfe-cart': entry }));
+      expect((await gateway.get(`/mfe/mfe-cart/${version}/main.js`)).status).toBe(200);
+    }
+    const copies = ['mfe-content/1.0.0', 'mfe-cart/1.0.0', 'mfe-cart/1.1.0', 'mfe-cart/1.2.0'];
+    expect(copies.map(isCopied)).toEqual([true, false, false, true]);
+  });
 });

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import {
   releaseText,
   signatureOf,
-  versionSchema,
   type DiscoveryDocument,
   type DiscoveryEntry,
+  type Release,
 } from 'contract';
 import { readArchive } from 'contract/archive';
 import { describeError, sha384 } from 'service-kit';
-import * as v from 'valibot';
 import type { PublishedReleases } from './publishedReleases';
+import { DRAFT, removeOldCopies } from './removeOldCopies';
 
 export interface ReleaseCopiesOptions {
   readonly discovery: string;
@@ -22,108 +24,110 @@ export interface ReleaseCopiesOptions {
   readonly published: Pick<PublishedReleases, 'entryOf'>;
   /** Absolute. Survives restarts; several gateways may share it. */
   readonly folder: string;
+  /** Above it, copies without traffic are removed. */
+  readonly mostBytes: number;
   /** Whether this server has a shell release without copying it. */
   readonly hasShell: (entry: DiscoveryEntry) => boolean;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-const TIMEOUT_MS = 5_000;
+/** For a whole archive. */
+const TIMEOUT_MS = 30_000;
 /** A page waits this long for the copy of its shell. */
 const PAGE_WAITS_MS = 2_000;
 const SETTLES_AGAIN_MS = 1_000;
-const DRAFT = '.draft-';
-const OLD_DRAFT_MS = 60 * 60 * 1000;
+/** How long a copy that failed is not tried again. */
+const FAILED_MS = 5_000;
+const MOST_FAILED = 1_000;
+/** Clients can ask for any release. */
+const MOST_AT_ONCE = 8;
 
 export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 
-/** Copies releases whose files discovery stores, to serve them while discovery is down. */
+/** Copies releases from discovery, to serve them while it is down. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
-  const { discovery, document, published, folder, hasShell, log } = options;
+  const { discovery, document, published, folder, mostBytes, hasShell, log } = options;
   const copying = new Map<string, Promise<string>>();
+  const failed = new LRUCache<string, Error>({ max: MOST_FAILED, ttl: FAILED_MS, ttlResolution: 0 });
   let settled: DiscoveryDocument | undefined;
   let settlesAgainAt = 0;
 
   const folderOf = (app: string, version: string) => join(folder, app, version);
+  const isHere = (app: string, entry: DiscoveryEntry) =>
+    existsSync(folderOf(app, entry.metadata.version)) || (app === 'shell' && hasShell(entry));
 
-  /** Returns the folder of a copy; undefined if it is not published. @throws Error if it cannot be copied */
+  /** Returns the folder of a copy; undefined for an unknown release, and for a shell that this server has. @throws Error if it cannot be copied */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
     if (existsSync(copy)) return copy;
     const entry = await published.entryOf(await document(), app, version);
-    return entry && copyOf(app, entry);
+    if (!entry || isHere(app, entry)) return undefined;
+    if (copying.size >= MOST_AT_ONCE && !copying.has(copy))
+      throw new Error('Too many releases are copied at once.');
+    return copyOf(app, entry);
   }
 
-  function copyOf(app: string, entry: DiscoveryEntry): Promise<string> {
+  async function copyOf(app: string, entry: DiscoveryEntry): Promise<string> {
     const copy = folderOf(app, entry.metadata.version);
-    const running = copying.get(copy);
-    if (running) return running;
-    const started = fetchCopy(app, entry, copy).finally(() => copying.delete(copy));
+    const failure = failed.get(copy);
+    if (failure) throw failure;
+    const started = copying.get(copy) ?? fetchCopy(app, entry, copy).finally(() => copying.delete(copy));
     copying.set(copy, started);
     return started;
   }
 
   async function fetchCopy(app: string, entry: DiscoveryEntry, copy: string): Promise<string> {
-    const { version, integrity } = entry.metadata;
-    const signed = signatureOf(entry)?.release;
+    const { version } = entry.metadata;
     const draft = join(folder, DRAFT + randomUUID());
     try {
       const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
-      const release = await readArchive(response.body, {
-        onRelease(_release, content) {
-          if (signed && signed !== hashOfRelease(content))
-            throw new Error('it is another build than the signed one');
-        },
+      await readArchive(response.body, {
+        onRelease: (release, content) => checkBuild(release, content, app, entry),
         async onFile(name, content) {
-          await mkdir(dirname(join(draft, name)), { recursive: true });
-          await writeFile(join(draft, name), content);
+          const file = join(draft, name);
+          await mkdir(dirname(file), { recursive: true });
+          await pipeline(content, createWriteStream(file));
         },
       });
-      if (release.name !== app || release.version !== version || release.integrity !== integrity)
-        throw new Error('it is another build');
       await mkdir(dirname(copy), { recursive: true });
       await rename(draft, copy).catch((error: unknown) => {
         // Another gateway that shares the folder may have been faster.
         if (!existsSync(copy)) throw error;
       });
     } catch (error) {
-      const sentence = `Discovery gives no files of ${app} ${version} (${describeError(error)}).`;
-      log.warn(sentence);
-      throw new Error(sentence, { cause: error });
+      const failure = new Error(
+        `${app} ${version} cannot be copied from discovery (${describeError(error)}).`,
+        {
+          cause: error,
+        },
+      );
+      log.warn(failure.message);
+      failed.set(copy, failure);
+      throw failure;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
-    await removeExpired(app, version).catch((error: unknown) => {
+    await removeOld(copy).catch((error: unknown) => {
       log.warn(`Copies of releases cannot be removed from ${folder} (${describeError(error)}).`);
     });
     return copy;
   }
 
-  /** Removes copies that discovery lists as expired, except a new one, and drafts that a killed gateway left. */
-  async function removeExpired(app: string, copied: string): Promise<void> {
-    const url = new URL(`/apps/${app}/expired`, discovery);
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    const expired = v.parse(v.array(versionSchema), await response.json());
-    const drafts = (await readdir(folder)).filter((name) => name.startsWith(DRAFT));
-    const old = drafts
-      .map((name) => join(folder, name))
-      .filter(
-        (draft) => (statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? 0) < Date.now() - OLD_DRAFT_MS,
-      );
-    const copies = expired.filter((version) => version !== copied).map((version) => folderOf(app, version));
-    for (const path of [...copies, ...old]) await rm(path, { recursive: true, force: true });
+  async function removeOld(newest: string): Promise<void> {
+    const { microFrontends } = await document();
+    const withTraffic = Object.entries(microFrontends).flatMap(([app, entries]) =>
+      entries.map(({ metadata }) => folderOf(app, metadata.version)),
+    );
+    await removeOldCopies(folder, mostBytes, new Set([newest, ...withTraffic]));
   }
 
   /** Copies the releases of a new document. Waits a while for shells, because pages need them. */
   async function settle(newest: DiscoveryDocument): Promise<void> {
     if (newest === settled || Date.now() < settlesAgainAt) return;
-    const entries = Object.entries(newest.microFrontends).flatMap(([app, releases]) =>
-      releases.map((entry) => ({ app, entry })),
-    );
-    const missing = entries.filter(
-      ({ app, entry }) =>
-        !existsSync(folderOf(app, entry.metadata.version)) && !(app === 'shell' && hasShell(entry)),
+    const missing = Object.entries(newest.microFrontends).flatMap(([app, entries]) =>
+      entries.filter((entry) => !isHere(app, entry)).map((entry) => ({ app, entry })),
     );
     const copies = missing.map(({ app, entry }) => {
       const copy = copyOf(app, entry);
@@ -151,6 +155,12 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   };
 }
 
-function hashOfRelease(content: Buffer): string {
-  return sha384(releaseText(JSON.parse(content.toString()) as object));
+/** @throws Error for another build than that of the entry */
+function checkBuild(release: Release, content: Buffer, app: string, entry: DiscoveryEntry): void {
+  const { version, integrity } = entry.metadata;
+  if (release.name !== app || release.version !== version || release.integrity !== integrity)
+    throw new Error('it is another build');
+  const signed = signatureOf(entry)?.release;
+  if (signed && signed !== sha384(releaseText(JSON.parse(content.toString()) as object)))
+    throw new Error('it is another build than the signed one');
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sha384 } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { CONFIG } from '../document.fixture';
+import { createReleaseFiles } from '../releases/releaseFiles';
 import { startUpstream } from '../upstream/upstream.fixture';
 import { createFeedVersions, type FeedVersions } from './feedVersions';
 import { createPrerender } from './prerender';
@@ -18,7 +19,7 @@ const STYLES = '.cart{background:url(paper.svg)}';
 const dist = testFolder();
 export const { put } = dist;
 
-/** Served by the remote's host and the feed; reset after each test. */
+/** In the copies of releases, and at the feed; reset after each test. */
 export const served = {
   code: CODE,
   styles: STYLES,
@@ -39,11 +40,6 @@ let ahead = 0;
 beforeAll(async () => {
   build('1.0.0', SERVER);
   host = await startUpstream((app) => {
-    app.get('/mfe/mfe-cart/:version/server.cjs', () => served.code);
-    app.get('/mfe/mfe-cart/1.0.0/cart.css', () => served.styles);
-    app.get('/mfe/mfe-offers/:version/server.cjs', () => served.widgets);
-    app.get('/mfe/mfe-offers/:version/strip.css', () => served.widgetStyles);
-    app.get('/mfe/mfe-posts/1.0.0/server.cjs', () => served.code);
     app.get('/products', () => served.products);
   });
 });
@@ -67,6 +63,14 @@ export function build(version: string, code: string, hash = sha384(code)): void 
   put(`${version}/release.json`, { version, server: hash });
 }
 
+async function copyOf(remote: string, version: string): Promise<string> {
+  const folder = `copies/${remote}/${version}`;
+  const hasWidgets = remote === 'mfe-offers';
+  put(`${folder}/server.cjs`, hasWidgets ? served.widgets : served.code);
+  put(`${folder}/${hasWidgets ? 'strip' : 'cart'}.css`, hasWidgets ? served.widgetStyles : served.styles);
+  return join(dist.root, folder);
+}
+
 interface Prerendering {
   readonly feeds?: Feeds;
   /** Whether the feeds are not loaded yet. */
@@ -80,11 +84,10 @@ export async function open({ isCold = false, timeoutMs = 1_000, ...given }: Prer
   const urls = { products: `${host}/products`, posts: undefined };
   const { feeds = createFeedVersions(urls, log) } = given;
   if (!isCold) await feeds.newest();
-  const originOf = () => host;
   const metrics = { contentSent: jest.fn(), pageRendered: jest.fn() };
-  const copyOf = async () => undefined;
+  const readFile = createReleaseFiles(copyOf);
   const visited = { document: async () => served.document, pagesAhead: async () => served.ahead };
-  const options = { feeds, ...visited, originOf, copyOf, log: log as never, metrics, timeoutMs };
+  const options = { feeds, ...visited, readFile, log: log as never, metrics, timeoutMs };
   const prerender = createPrerender(options);
   stops.push(prerender.stop);
   const warned = () => warn.mock.calls.map(([line]) => String(line));

@@ -6,10 +6,9 @@ import { describeError } from 'service-kit';
 import { serverBuildOf } from '../releases/builds';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { liveRoutes } from '../pages/pageRoutes';
-import type { ReleaseCopies } from '../releases/releaseCopies';
+import type { ReadReleaseFile } from '../releases/releaseFiles';
 import type { FeedVersions } from './feedVersions';
 import { createPauses } from './pauses';
-import { createReleaseFiles } from '../releases/releaseFiles';
 import {
   renderContent,
   widgetsOf,
@@ -40,8 +39,7 @@ export interface PrerenderOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   /** Pages that a new process renders before it takes over. */
   readonly pagesAhead: () => Promise<readonly PageRequest[]>;
-  readonly originOf: (remote: string) => string | undefined;
-  readonly copyOf: ReleaseCopies['find'];
+  readonly readFile: ReadReleaseFile;
   readonly log: FastifyBaseLogger;
   readonly metrics: Pick<GatewayMetrics, 'contentSent' | 'pageRendered'>;
   readonly timeoutMs?: number;
@@ -69,8 +67,7 @@ interface RenderInputs {
  * with the process that other releases' code may have changed.
  */
 export function createPrerender(options: PrerenderOptions) {
-  const { feeds, document, pagesAhead, originOf, copyOf, log, metrics, ...limits } = options;
-  const readFile = createReleaseFiles(originOf, copyOf);
+  const { feeds, document, pagesAhead, readFile, log, metrics, ...limits } = options;
   const pauses = createPauses();
   /** Widgets that have ended a process. */
   const leftOut = new LRUCache<string, true>({ max: MOST_LEFT_OUT });

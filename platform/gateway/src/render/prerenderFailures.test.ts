@@ -7,7 +7,9 @@ test("a page is not rendered when its styles are not the release's", async () =>
   const { contentOf, warned } = await open();
   const route = { path: '/cart', files: ['/mfe/mfe-cart/1.0.0/cart.css'] };
   expect(await contentOf(request('/cart', { owner: { remote: 'mfe-cart', route } }))).toBeUndefined();
-  expect(warned()).toEqual([expect.stringMatching(/cart\.css is not the one of the release/)]);
+  expect(warned()).toEqual([
+    expect.stringMatching(/cart\.css of mfe-cart 1\.0\.0 is not the file of the release/),
+  ]);
 });
 
 test('no server build of a remote runs without its hash', async () => {
@@ -16,7 +18,7 @@ test('no server build of a remote runs without its hash', async () => {
   expect(await contentOf(request('/cart'))).toBeUndefined();
   expect(await contentOf(request('/cart', { document: documentWith(undefined) }))).toBeUndefined();
   expect(warned()).toEqual([
-    expect.stringMatching(/server\.cjs is not the one of the release/),
+    expect.stringMatching(/server\.cjs of mfe-cart 1\.0\.0 is not the file of the release/),
     expect.stringMatching(/has no server build/),
   ]);
 });

@@ -88,7 +88,7 @@ test('no field of a feed adds a reason', async () => {
 
 test('the gateway counts and logs the dropped items of its feeds', async () => {
   const feed = await startUpstream((app) => app.get('/products', () => [chair, chair]));
-  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  const gateway = await startTestGateway({}, undefined, { feed });
   await gateway.get('/sitemap.xml');
   const dropped = await gateway.samplesOf('gateway_feed_dropped_items');
   expect(dropped['feed="products",reason="duplicate"']).toBe('1');
@@ -99,7 +99,7 @@ test('a version that would remove most products is held back for 10 minutes, fro
   const chairs = [1, 2, 3, 4].map((id) => ({ ...chair, id }));
   let items: readonly object[] = chairs;
   const feed = await startUpstream((app) => app.get('/products', () => items));
-  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  const gateway = await startTestGateway({}, undefined, { feed });
   gateway.publish(documentOf({ 'mfe-catalog': ['/product/:id'] }));
   const shown = async () => {
     const list = (await (await gateway.get('/api/products?fresh')).json()) as { readonly price: unknown }[];
@@ -167,8 +167,8 @@ test('a feed without a usable product empties the shop after 10 minutes, an empt
 test('FEED_BRAKE=no uses each version at once, and posts have no brake', async () => {
   let items = [chair, { ...chair, id: 2 }, { ...chair, id: 3 }];
   const feed = await startUpstream((app) => app.get('/*', () => items));
-  const off = await startTestGateway({ FEED_BRAKE: 'no' }, undefined, {}, { feed });
-  const on = await startTestGateway({}, undefined, {}, { feed });
+  const off = await startTestGateway({ FEED_BRAKE: 'no' }, undefined, { feed });
+  const on = await startTestGateway({}, undefined, { feed });
   const countAt = async (gateway: typeof on, path: string) =>
     ((await (await gateway.get(path)).json()) as object[]).length;
   for (const gateway of [off, on]) expect(await countAt(gateway, '/api/products')).toBe(3);

@@ -1,6 +1,5 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseReleaseUrl } from 'contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
@@ -29,7 +28,7 @@ export function proxyTo(
 ): void {
   if (!writes) refuseWrites(app, prefix);
   app.register(proxy, {
-    ...common(() => name, writes, onFailure),
+    ...common(name, writes, onFailure),
     upstream: origin,
     prefix,
     rewritePrefix: path,
@@ -49,63 +48,7 @@ function refuseWrites(app: FastifyInstance, prefix: string): void {
   });
 }
 
-interface RemoteFile {
-  /** An origin, or a folder's URL with a trailing slash. */
-  readonly base: string;
-  /** Default: the request's path. */
-  readonly below?: string;
-}
-
-export interface RemotePlaces {
-  readonly hostOf: (name: string) => Promise<string | undefined>;
-  /** Returns the folder, with a trailing slash, of a release on another host. */
-  readonly folderOf: (name: string, version: string) => Promise<string | undefined>;
-}
-
-const REMOTE_URL = /^\/mfe\/([^/?#]+)/;
-
-/** Proxies `/mfe/<name>/…` to the release's folder, else to the remote's host. */
-export function proxyToRemotes(app: FastifyInstance, places: RemotePlaces, onFailure?: UpstreamFailed): void {
-  const options = common(({ url }) => REMOTE_URL.exec(url)?.[1] ?? '', false, onFailure);
-  refuseWrites(app, '/mfe');
-  app.register(proxy, {
-    ...options,
-    upstream: '',
-    prefix: '/mfe',
-    rewritePrefix: '/mfe',
-    handler: async (request, reply, path, replyOptions) => {
-      const file = await findFile(request.url, places);
-      if (file) return reply.from(file.below ?? path, { ...replyOptions, getUpstream: () => file.base });
-      reply.callNotFound();
-      return reply;
-    },
-    replyOptions: {
-      ...options.replyOptions,
-      // Files of releases ignore the query.
-      queryString: () => '',
-      getUpstream: () => '',
-    },
-  });
-}
-
-async function findFile(url: string, { hostOf, folderOf }: RemotePlaces): Promise<RemoteFile | undefined> {
-  const [, name = ''] = REMOTE_URL.exec(url) ?? [];
-  const { version, file: below } = parseReleaseUrl(url) ?? {};
-  const folder = version && below ? await folderOf(name, version) : undefined;
-  if (folder !== undefined && below) return staysIn(folder, below) ? { base: folder, below } : undefined;
-  const base = await hostOf(name);
-  return base === undefined ? undefined : { base };
-}
-
-function staysIn(folder: string, path: string): boolean {
-  return URL.canParse(path, folder) && new URL(path, folder).href.startsWith(folder);
-}
-
-function common(
-  nameOf: (request: Pick<FastifyRequest, 'url'>) => string,
-  writes: boolean,
-  onFailure: UpstreamFailed = () => {},
-) {
+function common(name: string, writes: boolean, onFailure: UpstreamFailed = () => {}) {
   return {
     ...(!writes && { httpMethods: READS }),
     undici: {
@@ -131,7 +74,6 @@ function common(
       rewriteHeaders: (headers) => (writes ? withoutPolicy(headers) : responseHeadersOfReads(headers)),
       onError: (reply, { error }) => {
         const response = reply as FastifyReply;
-        const name = nameOf(response.request);
         const hangs = (error as { statusCode?: number }).statusCode === 504;
         const what = hangs ? 'takes too long to respond' : 'cannot be reached';
         onFailure(name, hangs ? 'hangs' : 'away');

@@ -35,7 +35,7 @@ describe("on the shop's origin, while the emulator is away", () => {
       settings: readSettings({}, gatewaySettings),
       shellDist: `${shop.workspace.root}/shell/dist`,
       stateFolder: `${shop.workspace.root}/state`,
-      origins: { discovery: 'http://127.0.0.1:1', remote: () => undefined },
+      origins: { discovery: 'http://127.0.0.1:1' },
       plugin: emulatorPlugin('http://127.0.0.1:1'),
     });
     origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
