@@ -48,7 +48,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     onConfirmed: metrics.documentConfirmed,
     log: app.log,
   });
-  const visitors = createVisitors(app, { settings, ...releases });
+  const visitors = createVisitors(app, { settings, plugin, ...releases });
   const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
   // Compresses only routes registered after it.

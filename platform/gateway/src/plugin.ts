@@ -16,4 +16,6 @@ export interface GatewayPlugin {
   readonly trustedTypes?: readonly string[];
   /** Serves the shell's files in place of its builds. */
   readonly shellOrigin?: string;
+  /** Origins of remotes' builds, by name, for visitors without an override of the remote. */
+  readonly hosts?: ReadonlyMap<string, string>;
 }

@@ -43,26 +43,17 @@ async function serve(settings: LocalStackSettings) {
   for (const folder of [DEV_VERSION, '.'])
     writeFileAtomically(join(distOf(root, shell.name), folder, RELEASE_FILE), JSON.stringify(live));
 
-  const origins: Record<string, string> = { ...settings.origins };
-  for (const name of developed) {
-    if (name !== shell.name) origins[name] = originAt(host, devPort(settings, name));
-  }
-  const devServers: GatewayPlugin = {
+  const remotes = developed.filter((name) => name !== shell.name);
+  const urlOf = (name: string) => `http://localhost:${devPort(settings, name)}`;
+  const plugin: GatewayPlugin = {
     shellOrigin: originAt(host, devPort(settings, shell.name)),
+    hosts: new Map(remotes.map((name) => [name, urlOf(name)])),
     trustedTypes: ['webpack-dev-server#overlay'],
     connectOrigins: developed.map((name) => `ws://localhost:${devPort(settings, name)}`),
   };
-  const stack = await startLocalStack(
-    { ...settings, origins },
-    {
-      workspace,
-      plugin: devServers,
-      followsHosts: true,
-    },
-  );
+  const stack = await startLocalStack(settings, { workspace, plugin });
   console.log(`\n${pc.green('The shop is open:')} ${pc.bold(stack.url)}\n`);
-  for (const name of developed.filter((each) => each !== shell.name))
-    console.log(`  ${name} alone, beside its panel: http://localhost:${devPort(settings, name)}`);
+  for (const name of remotes) console.log(`  ${name} alone, beside its panel: ${urlOf(name)}`);
   console.log('\nCtrl-C stops everything.');
   return {
     ready: stack.ready,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { GatewayPlugin } from 'gateway';
 import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
 import { builtShop } from './builtShop.fixture';
@@ -20,9 +21,9 @@ const freePorts = (changes: Partial<LocalStackSettings> = {}): LocalStackSetting
   ...changes,
 });
 
-async function start(settings = freePorts(), followsHosts = false): Promise<LocalStack> {
+async function start(settings = freePorts(), plugin: GatewayPlugin = {}): Promise<LocalStack> {
   const cache = join(workspace.root, `.cache/${(caches += 1)}`);
-  const options = { workspace, emulator: false, cache, log: () => {}, followsHosts };
+  const options = { workspace, emulator: false, cache, log: () => {}, plugin };
   const stack = await startLocalStack(settings, options);
   stacks.push(stack);
   return stack;
@@ -44,20 +45,28 @@ test('two stacks run side by side on free ports, each part where it says', async
   expect(await remotesOf(one)).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-content']);
 });
 
-test.each([
-  {
-    what: 'a stack of releases keeps',
-    followsHosts: false,
-    kept: ['mfe-catalog', 'mfe-cart', 'mfe-content'],
-  },
-  { what: 'a stack of dev servers forgets', followsHosts: true, kept: [] },
-])('$what the discovery document when it restarts', async ({ followsHosts, kept }) => {
-  const stack = await start(freePorts(), followsHosts);
-  expect(await remotesOf(stack)).toHaveLength(3);
+test('the discovery document outlasts a restart while discovery is down', async () => {
+  const stack = await start();
   await stack.stopPart('discovery');
   await stack.stopPart('shell');
   await stack.startPart('shell');
-  expect(await remotesOf(stack)).toEqual(kept);
+  expect(await remotesOf(stack)).toEqual(['mfe-catalog', 'mfe-cart', 'mfe-content']);
+});
+
+test('a remote with a dev server is the override of every visitor, and not made live', async () => {
+  const hosts = new Map([['mfe-cart', 'http://localhost:3002']]);
+  const stack = await start(freePorts(), { hosts });
+  expect(stack.parts.map(({ name }) => name)).not.toContain('mfe-cart');
+  expect(await remotesOf(stack)).toEqual(['mfe-catalog', 'mfe-content']);
+  expect(await (await fetch(`${stack.url}/cart`)).text()).toContain(
+    JSON.stringify(Object.fromEntries(hosts)),
+  );
+});
+
+test('a host that is away changes nothing', async () => {
+  const stack = await start();
+  await stack.stopPart('mfe-cart');
+  expect(await statusOf(`${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`)).toBe(200);
 });
 
 test('every service has metrics, the gateway at another port, also after its restart', async () => {
@@ -76,11 +85,12 @@ test('every service has metrics, the gateway at another port, also after its res
     expect(await (await fetch(stack.url + path)).text()).not.toContain('http_requests_total');
 });
 
-test('a part that runs elsewhere is not started here', async () => {
+test('a part that runs elsewhere is not started here, and discovery pulls its release', async () => {
   const other = await start();
   const elsewhere = other.parts.find((part) => part.name === 'mfe-cart')?.url ?? '';
   const stack = await start(freePorts({ origins: { 'mfe-cart': elsewhere } }));
   expect(stack.parts.map((part) => part.name)).not.toContain('mfe-cart');
+  while (!(await remotesOf(stack)).includes('mfe-cart')) await new Promise(setImmediate);
   expect(await statusOf(`${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`)).toBe(200);
 });
 

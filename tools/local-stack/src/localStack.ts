@@ -27,7 +27,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     cache = join(workspace.root, '.cache'),
     log = console.warn,
     plugin = {},
-    followsHosts = false,
   } = options;
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
@@ -40,14 +39,16 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     cache,
     log: localStackLog(join(cache, 'logs', 'local-stack.log'), log),
     plugin,
-    followsHosts,
     originOf,
     isRemote: (name) => remoteNames.includes(name),
     onDiscovery,
   };
+  const isDeveloped = (name: string) =>
+    name === workspace.shell.name ? plugin.shellOrigin !== undefined : plugin.hosts?.has(name) === true;
   const plans = planParts(partOptions).filter(
     ({ name }) =>
       !(name in settings.origins) &&
+      !(remoteNames.includes(name) && isDeveloped(name)) &&
       (name !== 'auth-emulator' || (emulator && !settings.gateway.FIREBASE_PROJECT_ID)),
   );
 
@@ -68,7 +69,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
 
   /** Makes this folder's builds live. The hosts of other apps state theirs. */
   async function makeBuildsLive(): Promise<void> {
-    const builds = statedBuilds(workspace, (name) => !(name in settings.origins), log);
+    const isHere = (name: string) => !(name in settings.origins) && !isDeveloped(name);
+    const builds = statedBuilds(workspace, isHere, log);
     const { refused } = (await discovery?.makeLive(builds, 'start')) ?? { refused: [] };
     for (const [name, problem] of refused) log(`${name}: ${problem}`);
   }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { followHosts, openDiscovery, readTokens, type Discovery } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
@@ -8,7 +7,6 @@ import { distOf, type Workspace } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
-import { createHostsDiscovery } from './hostsDiscovery';
 import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
 import type { LocalStackSettings } from './settings';
@@ -24,15 +22,11 @@ export interface LocalStackOptions {
   readonly cache?: string;
   /** Receives the parts' messages. Requests are only in `<cache>/logs/local-stack.log`. */
   readonly log?: (line: string) => void;
+  /** Apps with a dev server in it are neither served nor made live. */
   readonly plugin?: GatewayPlugin;
-  /** For dev servers: whatever the remotes' hosts serve is live. */
-  readonly followsHosts?: boolean;
 }
 
-export interface PartOptions extends Pick<
-  Required<LocalStackOptions>,
-  'workspace' | 'cache' | 'plugin' | 'followsHosts'
-> {
+export interface PartOptions extends Pick<Required<LocalStackOptions>, 'workspace' | 'cache' | 'plugin'> {
   readonly settings: LocalStackSettings;
   /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
@@ -107,18 +101,11 @@ export function planParts(options: PartOptions): PartPlan[] {
   let gateway: FastifyInstance | undefined;
 
   async function startGateway(): Promise<FastifyInstance> {
-    const stateFolder = `${cache}/${options.followsHosts ? 'gateway-dev' : 'gateway'}`;
-    // Removes cached hashes: a dev server's files change under one version.
-    if (options.followsHosts) rmSync(stateFolder, { recursive: true, force: true });
     gateway = await createGateway({
-      // Builds of dev servers are not signed.
-      settings: options.followsHosts ? { ...settings.gateway, TRUSTED_KEYS: '' } : settings.gateway,
+      settings: settings.gateway,
       shellDist: distOf(root, shell.name),
-      stateFolder,
-      origins: {
-        feed: originOf('feed'),
-        discovery: originOf('discovery'),
-      },
+      stateFolder: `${cache}/gateway`,
+      origins: { feed: originOf('feed'), discovery: originOf('discovery') },
       plugin: {
         ...plugin,
         ...(!settings.gateway.FIREBASE_PROJECT_ID && emulatorPlugin(originOf('auth-emulator'))),
@@ -141,11 +128,7 @@ export function planParts(options: PartOptions): PartPlan[] {
         createRemoteHost(name, distOf(root, name), service),
       ),
     ),
-    options.followsHosts
-      ? server('discovery', 'says which releases are live', () =>
-          createHostsDiscovery({ remotes: remotes.map(atHost), ...service }),
-        )
-      : { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
+    { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
     server(shell.name, 'the shop', startGateway),
     // Reads the present gateway, which may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {

@@ -47,11 +47,22 @@ describe('a host', () => {
     expect(policy).not.toMatch(/evil|script-src \*/);
   });
 
-  test('may be in the settings', async () => {
+  test('elsewhere may be in the settings', async () => {
     // On another machine, loopback is the visitor's.
     const env = { PUBLIC_ORIGIN: 'https://shop.example', OVERRIDES: 'yes' };
     shop = await startWithOverrides({ ...env, OVERRIDE_ORIGINS: 'https://builds.example' });
     expect((await shop.openWith({ 'mfe-cart': 'https://builds.example' })).hosts).toBeDefined();
     expect((await shop.openWith({ 'mfe-cart': LOCAL })).hosts).toBeUndefined();
+  });
+
+  test('of the dev command is for visitors without an override of the remote, and needs no banner', async () => {
+    shop = await startWithOverrides({}, { hosts: new Map([['mfe-cart', LOCAL]]) });
+    const { hosts, banner, policy, response } = await shop.open('/cart');
+    expect([hosts, banner]).toEqual([{ 'mfe-cart': LOCAL }, undefined]);
+    expect(policy).toContain(LOCAL);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect((await shop.open('/new-page')).response.status).toBe(200);
+    const overridden = await shop.openWith({ 'mfe-cart': '1.1.0' });
+    expect([overridden.cart, overridden.hosts]).toEqual(['1.1.0', undefined]);
   });
 });

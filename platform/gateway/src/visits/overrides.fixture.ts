@@ -1,5 +1,6 @@
 import { canaryOf, dataIn, documentOf, versionsOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
+import type { GatewayPlugin } from '../plugin';
 
 export const LOCAL = 'http://localhost:3002';
 
@@ -8,15 +9,19 @@ export const live = documentOf({ 'mfe-cart': ['/cart'], 'mfe-content': ['/'] });
 const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
 
 /** Starts a gateway and a discovery that has mfe-cart 1.1.0 without traffic. */
-export async function startWithOverrides(env: Record<string, string> = {}) {
+export async function startWithOverrides(env: Record<string, string> = {}, plugin: GatewayPlugin = {}) {
   let status = 200;
-  const gateway = await startTestGateway(env, (app) => {
-    app.get('/apps/:app/releases/:version/entry', async (request, reply) => {
-      const { app: name, version } = request.params as Record<string, string>;
-      if (status !== 200) return reply.code(status).send();
-      return name === 'mfe-cart' && version === '1.1.0' ? published : reply.code(404).send();
-    });
-  });
+  const gateway = await startTestGateway(
+    env,
+    (app) => {
+      app.get('/apps/:app/releases/:version/entry', async (request, reply) => {
+        const { app: name, version } = request.params as Record<string, string>;
+        if (status !== 200) return reply.code(status).send();
+        return name === 'mfe-cart' && version === '1.1.0' ? published : reply.code(404).send();
+      });
+    },
+    { plugin },
+  );
   gateway.publish(live);
 
   async function open(path: string, cookie = '') {

@@ -14,6 +14,8 @@ export interface OverriddenVisit extends Visit {
 
 interface OverridesOptions {
   readonly allowed: OverrideSettings | undefined;
+  /** Origins of builds by remote, for visitors without an override of the remote. */
+  readonly hostsForAll?: ReadonlyMap<string, string> | undefined;
   readonly published: PublishedReleases;
   readonly isSecure: () => boolean;
 }
@@ -25,7 +27,7 @@ type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | 
 const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.';
 
 /** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. */
-export function createOverrides({ allowed, published, isSecure }: OverridesOptions) {
+export function createOverrides({ allowed, hostsForAll = new Map(), published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string): boolean {
     if (allowed?.loopback && targets.isLoopback(origin)) return true;
     return allowed?.origins.includes(origin) ?? false;
@@ -76,10 +78,10 @@ export function createOverrides({ allowed, published, isSecure }: OverridesOptio
       document: DiscoveryDocument,
     ): Promise<OverriddenVisit> {
       const overrides = overridesOf(request);
-      if (overrides.size === 0) return { ...visit, hosts: new Map(), notes: [] };
+      if (overrides.size + hostsForAll.size === 0) return { ...visit, hosts: hostsForAll, notes: [] };
       const { releases } = visit;
       const microFrontends = { ...releases.document.microFrontends };
-      const hosts = new Map<string, string>();
+      const hosts = new Map([...hostsForAll].filter(([remote]) => !overrides.has(remote)));
       const notes: OverrideNote[] = [];
       const live = liveReleases(document);
       for (const [remote, target] of overrides) {

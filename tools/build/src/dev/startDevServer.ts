@@ -17,6 +17,8 @@ export interface DevServerOptions {
   readonly backend: string;
 }
 
+const FOR_ANY_ORIGIN = { 'access-control-allow-origin': '*' };
+
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /**
@@ -47,7 +49,7 @@ export async function startDevServer(options: DevServerOptions) {
       hot: true,
       static: false,
       allowedHosts: 'all',
-      headers: { 'access-control-allow-origin': '*' },
+      headers: FOR_ANY_ORIGIN,
       devMiddleware: {
         publicPath: files,
         writeToDisk: isShell && ((file) => file.endsWith('.html')),
@@ -64,7 +66,8 @@ export async function startDevServer(options: DevServerOptions) {
       setupMiddlewares: (middlewares, { app }) => {
         if (remote) {
           app?.get(`/mfe/${name}/release.json`, (_request, response) => {
-            response.json(describeDevRelease(remote, files, entry));
+            // Requests of this route do not pass the server's own headers.
+            response.set(FOR_ANY_ORIGIN).json(describeDevRelease(remote, files, entry));
           });
         }
         return middlewares;
