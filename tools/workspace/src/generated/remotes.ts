@@ -1,7 +1,5 @@
-import { dirname } from 'node:path';
 import { settingName } from 'service-kit';
 import type { Workspace } from 'build/workspace';
-import { kubernetesStarters } from './kubernetes';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
@@ -23,7 +21,6 @@ export const remoteSections: readonly Section[] = [
           path: `/e2e/*/${name.slice('mfe-'.length)}*`,
           team,
         })),
-        ...kubernetesStarters(workspace).map(({ file, team }) => ({ path: `/${dirname(file)}/`, team })),
       ].map(({ path, team }) => `${path.padEnd(24)} ${team}`),
   },
   {

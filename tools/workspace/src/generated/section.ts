@@ -8,13 +8,6 @@ export interface Section {
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-/** Written once, if it is missing. Its team may edit it afterwards. */
-export interface Starter {
-  readonly file: string;
-  readonly team: string;
-  readonly text: string;
-}
-
 export class MarkerError extends Error {
   override readonly name = 'MarkerError';
 }

@@ -1,7 +1,4 @@
-import { readWorkspace } from 'build/workspace';
 import { hasKubectl, NEEDS, readOverlay } from './build';
-
-const { apps, remotes } = readWorkspace();
 
 interface Deployment {
   readonly template: { readonly metadata: { readonly labels: Readonly<Record<string, string>> } };
@@ -30,22 +27,9 @@ interface NetworkPolicy {
     );
   }
 
-  test.each(remotes)(
-    '$name is reached by the shop and by discovery, and reaches discovery alone',
-    ({ name }) => {
-      const others = [...apps.map((app) => app.name), 'discovery'].filter((other) => other !== name);
-      expect(others.filter((other) => reaches(other, name))).toEqual(['shell', 'discovery']);
-      expect(others.filter((other) => reaches(name, other))).toEqual(['discovery']);
-    },
-  );
-
   test('the shop asks discovery, which never asks the shop', () => {
     expect(reaches('shell', 'discovery')).toBe(true);
     expect(reaches('discovery', 'shell')).toBe(false);
-  });
-
-  test.each(apps)('$name’s pods are labelled as $team’s', ({ name, team }) => {
-    expect(labelsOf(name)).toMatchObject({ team: team.slice('@'.length) });
   });
 });
 
