@@ -3,17 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { readWorkspace } from 'build/workspace';
 import { ask, readiness } from '../fixtures/ask';
-import {
-  compose,
-  containersOf,
-  docker,
-  fill,
-  networkSettled,
-  runIn,
-  start,
-  startAgain,
-  startedAt,
-} from '../fixtures/containers';
+import { compose, fill, networkSettled, runIn, startAgain, startedAt } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, markDocument } from '../fixtures/storefront';
@@ -39,19 +29,6 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart, \d+ items?$/ }).click();
   await expect(page.getByRole('table', { name: 'Shopping cart' })).toBeVisible({ timeout: SEEN_WITHIN_MS });
 }
-
-test('the pages of a slow remote come late', async ({ page }) => {
-  const limit = async (cpus: number) =>
-    docker('update', '--cpus', String(cpus), ...(await containersOf('mfe-content')));
-  await limit(0.02);
-  try {
-    await page.goto('/faq');
-    await expect(heading(page)).toBeVisible({ timeout: SEEN_WITHIN_MS });
-    await expect(unavailable(page)).toHaveCount(0);
-  } finally {
-    await limit(1);
-  }
-});
 
 async function untilRestarted(services: readonly string[], signal: string, timeout: number): Promise<void> {
   const before = await Promise.all(services.map(startedAt));
@@ -128,30 +105,5 @@ test('the shop stops once a thousand requests in flight have their responses', a
   } finally {
     await stopped;
     await startAgain();
-  }
-});
-
-test('fails no request when one of a remote’s three containers is killed', async ({ page }) => {
-  await start('--no-recreate', '--scale', 'mfe-cart=3');
-  try {
-    const [, second = ''] = await containersOf('mfe-cart');
-    const failed: string[] = [];
-    // Chromium ends requests when a page is left, and when the killed container's network interface goes.
-    const ended = ['net::ERR_ABORTED', 'net::ERR_NETWORK_CHANGED'];
-    page.on('requestfailed', (each) => {
-      const reason = each.failure()?.errorText ?? '';
-      if (!ended.includes(reason)) failed.push(`${each.url()} ${reason}`);
-    });
-    page.on('response', (response) => void (response.status() >= 500 && failed.push(response.url())));
-    await page.goto('/cart');
-    await docker('kill', second);
-    for (const path of ['/cart', '/shop-wishlist', '/cart', '/shop-wishlist']) {
-      await page.goto(path);
-      await expect(heading(page)).toBeVisible();
-    }
-    await expect(unavailable(page)).toHaveCount(0);
-    expect(failed).toEqual([]);
-  } finally {
-    await start('--no-recreate', '--scale', 'mfe-cart=1');
   }
 });

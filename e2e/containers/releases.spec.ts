@@ -148,9 +148,12 @@ test('a full disk delays a release, and the shop works on', async ({ page, reque
   const before = await liveVersion(request);
   // Replaces volumes, which are on this machine's disk.
   const small = (folder: string, user: number) =>
-    `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=512k,uid=${user},gid=${user}'] }`;
+    `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=64m,uid=${user},gid=${user}'] }`;
   const file = join(folder, 'small.yml');
-  const services = [`discovery: ${small('/shop/.cache', 1000)}`, `shell: ${small('/shop/.cache/state', 33)}`];
+  const services = [
+    `discovery: ${small('/shop/.cache', 1000)}`,
+    `shell: ${small('/shop/.cache/state', 1000)}`,
+  ];
   writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
   const stores = ['discovery', 'shell'];
   // A replaced container may hand on its volume.
@@ -158,18 +161,23 @@ test('a full disk delays a release, and the shop works on', async ({ page, reque
   try {
     await composeWith(file, 'up', '--detach', '--wait', '--no-build', ...stores);
     await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(before);
+    const paths = ['/', '/shop', '/login', '/cart'];
+    // The gateway has copied what is live.
+    for (const path of paths) await open(path);
     await fill('discovery', '/shop/.cache');
     await fill('shell', '/shop/.cache/state');
     await deployCart('1.1.0');
     await expect
       .poll(() => compose('logs', '--no-log-prefix', 'discovery'), { timeout: 30_000 })
       .toContain('ENOSPC');
-    for (const path of ['/', '/shop', '/login']) await open(path);
-    await open('/cart');
+    for (const path of paths) await open(path);
     await expect(page.getByText(WORDS.released)).toHaveCount(0);
 
     await runIn('discovery', 'rm /shop/.cache/full');
+    await runIn('shell', 'rm /shop/.cache/state/full');
     await expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe('1.1.0');
+    const entry = `/mfe/${CART}/1.1.0/remoteEntry.js`;
+    await expect.poll(async () => (await request.get(entry)).status(), { timeout: 30_000 }).toBe(200);
     await open('/cart');
     await expect(page.getByText(WORDS.released)).toBeVisible();
   } finally {

@@ -49,10 +49,10 @@ async function follow(title: string): Promise<string> {
   return all;
 }
 
-test('"A remote is down" shows the count of its alert and brings it back', async () => {
-  await compose('stop', 'mfe-cart');
-  const failures = /^gateway_upstream_failures_total\{.*upstream="mfe-cart".*\} (\d+)$/m;
-  expect(Number(failures.exec(await follow('A remote is down'))?.[1])).toBeGreaterThan(0);
+test('"An upstream is down" shows the count of its alert and brings it back', async () => {
+  await compose('stop', 'sample-feed');
+  const failures = /^gateway_upstream_failures_total\{.*upstream="feed".*\} (\d+)$/m;
+  expect(Number(failures.exec(await follow('An upstream is down'))?.[1])).toBeGreaterThan(0);
   // ShopFails counts these.
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   expect(metrics).toMatch(/^http_requests_total\{.*status="50\d".*service="gateway".*\} [1-9]/m);

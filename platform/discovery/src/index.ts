@@ -1,4 +1,3 @@
-export { fetchRelease } from './fetchRelease';
 export { followHosts } from './followHosts';
 export { hashToken, readTokens, type TokenHashes } from './http/tokens';
 export type { Stated } from './makeLive';

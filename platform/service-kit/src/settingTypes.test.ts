@@ -82,13 +82,6 @@ const examples: Record<string, Examples> = {
     bad: ['feed', 'http://feed:4000/'],
     expected: 'an origin like http://feed:4000',
   },
-  originTemplate: {
-    type: setting.originTemplate('http://{name}:8080'),
-    unset: 'http://{name}:8080',
-    good: sameText('https://{name}.shop.example', 'http://{name}'),
-    bad: ['http://mfe-cart:8080', '{name}:8080', 'http://{name}:8080/', 'http://shop/{name}'],
-    expected: 'an origin with {name} in it, like http://{name}:8080',
-  },
   origins: {
     type: setting.origins('https://images.example'),
     unset: [],
@@ -102,16 +95,6 @@ const examples: Record<string, Examples> = {
     good: read({ '10.0.0.0/8 ::1': ['10.0.0.0/8', '::1'], 'fd00::/8': ['fd00::/8'] }),
     bad: ['10.0.0.0/33', 'fd00::/129', '10.0.0', 'proxy', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.0/8,::1'],
     expected: 'addresses or networks like 10.0.0.0/8, with spaces between',
-  },
-  ports: {
-    type: setting.ports('mfe-cart=3002'),
-    unset: new Map(),
-    good: [
-      ['mfe-cart=3002', new Map([['mfe-cart', 3002]])],
-      [' mfe-cart=3002  mfe-content=1 ', new Map(Object.entries({ 'mfe-cart': 3002, 'mfe-content': 1 }))],
-    ],
-    bad: ['mfe-cart', 'mfe-cart=', '=3002', 'mfe-cart=65536', 'mfe-cart=1=2', 'Cart=3002', 'a=1,b=2'],
-    expected: 'names and ports like mfe-cart=3002, with spaces between',
   },
   namedOrigins: {
     type: setting.namedOrigins('mfe-cart=http://mfe-cart:8080'),

@@ -4,7 +4,6 @@ import type { Setting } from './settings';
 
 const HIGHEST_PORT = 65535;
 const NAME_AND_ORIGIN = /^([a-z][a-z0-9-]*)=(.+)$/;
-const NAME_AND_PORT = /^([a-z][a-z0-9-]*)=(\d+)$/;
 // The URL class accepts `,` and `;` in hosts, which would end a source of the Content-Security-Policy.
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
@@ -45,27 +44,12 @@ export function optionalOrigin(example: string): Setting<string | undefined> {
   return optional(`an origin like ${example}`, isOrigin);
 }
 
-/** A template of services' origins. It has `{name}` once, for a service's name. */
-export function originTemplate(fallback: string): Setting<string> {
-  const accepts = (text: string) => text.includes('{name}') && isOrigin(text.replace('{name}', 'name'));
-  return define(fallback, `an origin with {name} in it, like ${fallback}`, accepts, asIs);
-}
-
 export function origins(example: string): Setting<readonly string[]> {
   return list(`origins like ${example}, with spaces between`, isOrigin);
 }
 
 export function networks(example: string): Setting<readonly string[]> {
   return list(`addresses or networks like ${example}, with spaces between`, isNetwork);
-}
-
-/** Ports by name, as `name=port` separated by spaces; default none. */
-export function ports(example: string): Setting<ReadonlyMap<string, number>> {
-  const isPort = (pair: string) => Number(NAME_AND_PORT.exec(pair)?.[2] ?? Infinity) <= HIGHEST_PORT;
-  const { schema, ...rest } = list(`names and ports like ${example}, with spaces between`, isPort);
-  const toEntry = (pair: string) => [pair.split('=')[0] ?? '', Number(pair.split('=')[1])] as const;
-  const toMap = (pairs: readonly string[]) => new Map(pairs.map(toEntry));
-  return { ...rest, schema: v.pipe(schema, v.transform(toMap)) };
 }
 
 /** Origins by name, as `name=origin` separated by spaces; default none. */

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
+import { readWorkspace } from 'build/workspace';
 import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
 import { parse } from 'yaml';
 
 // docker-compose.yml repeats settings of .env.example: both must agree.
+const { remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 interface Service {
@@ -28,9 +30,8 @@ const OWN: Readonly<Record<string, string>> = {
 test.each([
   ['shell', gatewaySettings],
   ['discovery', discoverySettings],
-])('every setting that %s reads reaches its container, and it knows the remotes', (service, settings) => {
+])('every setting that %s reads reaches its container', (service, settings) => {
   const environment = services[service]?.environment ?? {};
-  expect(environment.REMOTES).toContain('mfe-cart=3002');
   const names = Object.keys(settings).filter((name) => !FIXED.includes(name));
   expect(names).not.toEqual([]);
   for (const name of names) {
@@ -51,6 +52,15 @@ test('every variable that docker-compose.yml reads is in .env.example, or in the
     ...(table.split('\n### ')[0] ?? '').matchAll(/`(\w+)`/g),
   ].map(([, name]) => name);
   expect([...taken, ...passed].filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('discovery knows the host of each remote, which is published without a volume', () => {
+  const known = remotes.map(({ name }) => `${name}=http://${name}:8080`).join(' ');
+  expect(services.discovery?.environment?.REMOTES).toBe(known);
+  for (const { name, port } of remotes) {
+    expect(services[name]?.ports).toEqual([expect.stringMatching(`-${port}}:8080$`)]);
+    expect(services[name]?.volumes).toBeUndefined();
+  }
 });
 
 test('discovery keeps its log in a volume, and only this machine can write to it', () => {

@@ -35,35 +35,22 @@ export const remoteSections: readonly Section[] = [
   },
   {
     file: 'docker-compose.yml',
-    name: 'names and ports',
+    name: 'hosts of the remotes',
     lines: ({ remotes }) => [
-      'x-remotes: &remotes',
-      `  REMOTES: ${remotes.map(({ name, port }) => `${name}=${port}`).join(' ')}`,
+      '      REMOTES: >-',
+      ...remotes.map(({ name }) => `        ${name}=http://${name}:8080`),
     ],
-  },
-  {
-    file: 'docker-compose.yml',
-    name: 'ports',
-    lines: ({ remotes }) =>
-      remotes.map(
-        ({ name, port }) => `      - \${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:${port}`,
-      ),
   },
   {
     file: 'docker-compose.yml',
     name: 'remotes',
     lines: ({ remotes }) =>
-      remotes.flatMap(({ name }) => [
+      remotes.flatMap(({ name, port }) => [
         `  ${name}:`,
         '    <<: *site',
         `    build: { <<: *build, target: site, args: { APP: ${name} } }`,
-        `    volumes: ['${name}-releases:/srv/mfe/${name}']`,
+        `    ports: ['\${HOST:-127.0.0.1}:\${${settingName(name, 'PORT')}:-${port}}:8080']`,
       ]),
-  },
-  {
-    file: 'docker-compose.yml',
-    name: 'volumes of the remotes',
-    lines: ({ remotes }) => remotes.map(({ name }) => `  ${name}-releases:`),
   },
   {
     file: 'docs/architecture.md',
