@@ -1,24 +1,37 @@
+import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { addToCart, heading, mainBar, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
-// One at a time, because tests stop remotes.
-test.describe.configure({ mode: 'default' });
 test.use({
   allowedNoise:
     /mfe[-_](cart|catalog|account)|Failed to load resource|RemoteLoadError|session could not be started|Loading (CSS )?chunk|integrity|preload/,
 });
 
-const REMOTES = ['mfe-cart', 'mfe-catalog', 'mfe-account'];
-
 test.beforeAll(() => shop.reset());
-test.afterEach(async () => {
-  for (const name of REMOTES) await shop.stack.startPart(name);
+
+const refuse = (page: Page, remote: string) =>
+  page.route(`**/mfe/${remote}/**`, (route) => route.abort('connectionrefused'));
+
+test(faultTitle('F33', 'are down'), async ({ page }) => {
+  const { remotes } = shop.copy.workspace();
+  for (const { name } of remotes) await shop.stack.stopPart(name);
+  try {
+    await shop.release('deploy mfe-cart 1.1.0', '1.1.0');
+    for (const { routes } of remotes) {
+      await page.goto(shop.url + (routes[0]?.path ?? '/'));
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(unavailable(page)).toHaveCount(0);
+    }
+  } finally {
+    for (const { name } of remotes) await shop.stack.startPart(name);
+    await shop.reset();
+  }
 });
 
-test(faultTitle('F7', 'is down'), async ({ page }) => {
-  await shop.stack.stopPart('mfe-cart');
+test(faultTitle('F7', 'is refused'), async ({ page }) => {
+  await refuse(page, 'mfe-cart');
   await page.goto(`${shop.url}/cart`);
   await expect(unavailable(page)).toBeVisible(MESSAGE);
 
@@ -26,12 +39,12 @@ test(faultTitle('F7', 'is down'), async ({ page }) => {
   await addToCart(page).first().click();
   await page.getByRole('link', { name: 'Cart, 1 item' }).click();
   await expect(unavailable(page)).toBeVisible(MESSAGE);
-  await shop.stack.startPart('mfe-cart');
+  await page.unrouteAll();
   await tryAgain(page, page.getByRole('table', { name: 'Shopping cart' }));
 });
 
-test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) => {
-  await shop.stack.stopPart('mfe-catalog');
+test('cart and wishlist are whole while the files of mfe-catalog are refused', async ({ page }) => {
+  await refuse(page, 'mfe-catalog');
   await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
   await seedStorage(page, 'wishlist', [2]);
   await page.goto(`${shop.url}/cart`);
@@ -44,9 +57,11 @@ test('cart and wishlist are whole while mfe-catalog is down', async ({ page }) =
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
 });
 
-test('a remote that is down has one "Try again" on the page, for its search box too', async ({ page }) => {
-  await shop.stack.stopPart('mfe-catalog');
-  await shop.stack.stopPart('mfe-account');
+test('a remote whose files are refused has one "Try again" on the page, for its search box too', async ({
+  page,
+}) => {
+  await refuse(page, 'mfe-catalog');
+  await refuse(page, 'mfe-account');
   await page.goto(`${shop.url}/faq`);
   const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
   await expect(search).toBeVisible();
@@ -56,7 +71,7 @@ test('a remote that is down has one "Try again" on the page, for its search box 
   await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
 
-  await shop.stack.startPart('mfe-catalog');
+  await page.unrouteAll();
   await tryAgain(page, heading(page, 'Shop'));
   await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });

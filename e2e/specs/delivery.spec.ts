@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { DiscoveryDocument, Release } from 'contract';
 import { ask } from '../fixtures/ask';
 import { expect, test } from '../fixtures/shop';
 
@@ -23,7 +24,8 @@ const table = [
   {
     ...json,
     what: "a remote's release",
-    path: '/mfe/mfe-cart/release.json',
+    path: 'release',
+    cacheControl: file.cacheControl,
     compressed: false,
     ranges: true,
   },
@@ -39,10 +41,15 @@ test.beforeAll(async () => {
   // Only prerendered pages may be cached.
   await expect.poll(textOfPage).toContain('id="shop-data"');
   const page = await textOfPage();
-  const release = (await ask(origin, '/mfe/mfe-cart/release.json')).body.toString();
-  const { entry, files: ofCart } = JSON.parse(release) as { entry: string; files: Record<string, string> };
+  const { microFrontends } = JSON.parse(
+    (await ask(origin, '/discovery.json')).body.toString(),
+  ) as DiscoveryDocument;
+  const entry = microFrontends['mfe-cart']?.[0]?.url ?? '';
+  const release = entry.replace(/[^/]+$/, 'release.json');
+  const { files: ofCart } = JSON.parse((await ask(origin, release)).body.toString()) as Release;
   files = {
     entry,
+    release,
     script: /src="(\/shell\/[^"]+\/main\.[^"]+\.js)"/.exec(page)?.[1] ?? '',
     styles: entry.replace(/[^/]+$/, Object.keys(ofCart).find((file) => file.endsWith('.css')) ?? ''),
   };
