@@ -143,7 +143,7 @@ test('a version that would remove most products is held back for 10 minutes, fro
 test('a feed without a usable product empties the shop after 10 minutes, an empty list never', async () => {
   let items: readonly object[] = [chair];
   const feed = await startUpstream((app) => app.get('/products', () => items));
-  const gateway = await startTestGateway({}, undefined, {}, { feed });
+  const gateway = await startTestGateway({}, undefined, { feed });
   const count = async () => ((await (await gateway.get('/api/products?fresh')).json()) as object[]).length;
   let now = performance.now();
   const skip = (minutes: number) => jest.spyOn(performance, 'now').mockReturnValue((now += minutes * 60_000));
