@@ -14,9 +14,8 @@ test('each remote responds at its own port too, and only with its own files', as
       status: 200,
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-cache' },
     });
-    for (const path of ['/', '/cart', '/etc/passwd', '/metrics'])
+    for (const path of ['/', '/cart', '/etc/passwd', `/mfe/${name}/../../etc/passwd`, '/metrics'])
       expect((await ask(origin, path)).status).toBe(404);
-    expect((await ask(origin, `/mfe/${name}/../../etc/passwd`)).status).toBe(400);
   }
 });
 
