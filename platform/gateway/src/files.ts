@@ -53,20 +53,21 @@ function serveCopies(app: FastifyInstance, copyOf: Releases['copyOf']): void {
     // It is a template, not a page.
     allowedPath: (path) => posix.basename(path) !== 'index.html',
   });
-  app.addHook('onRequest', async ({ method, url }, reply) => {
+  // With `done`: after an async hook whose client has left, fastify would run the route too.
+  app.addHook('onRequest', ({ method, url }, reply, done) => {
     const release = READS.includes(method) ? parseReleaseUrl(url) : undefined;
-    if (!release?.file) return undefined;
-    const { app: name, version, file } = release;
-    try {
-      const folder = await copyOf(name, version);
-      if (folder === undefined) return undefined;
-      reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' });
-      return await reply.sendFile(file, folder);
-    } catch (error) {
-      return reply
-        .code(503)
-        .header('cache-control', 'no-store')
-        .send({ error: (error as Error).message, part: name });
+    if (!release?.file) {
+      done();
+      return;
     }
+    const { app: name, version, file } = release;
+    copyOf(name, version).then(
+      (folder) =>
+        folder === undefined
+          ? done()
+          : reply.headers({ 'cache-control': IMMUTABLE, vary: 'accept-encoding' }).sendFile(file, folder),
+      (error: Error) =>
+        reply.code(503).header('cache-control', 'no-store').send({ error: error.message, part: name }),
+    );
   });
 }

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { releaseText } from 'contract';
 import { sha384 } from 'service-kit';
@@ -134,6 +136,17 @@ describe('a release of the shell', () => {
     expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
     expect(gateway.log.join('')).toContain('shell 2.0.0 is not here as it was released');
   });
+});
+
+test('a client that leaves while it is sent a file causes no error', async () => {
+  gateway.putCopy('mfe-cart', '1.0.0', { 'main.js': 'x'.repeat(50_000_000) });
+  const client = connect(Number(new URL(gateway.origin()).port), '127.0.0.1');
+  client.write('GET /mfe/mfe-cart/1.0.0/main.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
+  await once(client, 'data');
+  client.destroy();
+  // The gateway sees the end of the connection before these.
+  for (let each = 0; each < 3; each++) await gateway.get('/health');
+  expect(gateway.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
 });
 
 test('at most 8 releases are copied at once for requests', async () => {
