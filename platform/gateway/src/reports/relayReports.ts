@@ -39,7 +39,7 @@ async function post(url: string, reports: readonly unknown[]): Promise<string | 
       body: JSON.stringify(reports),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    await response.arrayBuffer();
+    await response.body?.cancel();
     return response.ok ? undefined : `status ${response.status}`;
   } catch (error) {
     return describeError(error);
