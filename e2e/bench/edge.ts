@@ -27,7 +27,8 @@ export async function startEdge(gateway: string) {
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(url).catch(() => undefined))) {
-    if (nginx.nodeChildProcess.exitCode !== null) throw new Error('nginx does not start; its message stands above.');
+    if (nginx.nodeChildProcess.exitCode !== null)
+      throw new Error('nginx does not start; its message stands above.');
   }
   return {
     url,
