@@ -82,7 +82,10 @@ export function createRenderProcess(
     const code = await readFile(file, 'utf8');
     return new Promise((resolve, reject) => {
       const started = open(code);
-      const timer = setTimeout(started.kill, START_TIMEOUT_MS);
+      const timer = setTimeout(
+        () => started.kill(`It took longer than ${START_TIMEOUT_MS} ms.`),
+        START_TIMEOUT_MS,
+      );
       listener = {
         onReply: (reply) => {
           if (!('ready' in reply)) {
@@ -93,9 +96,9 @@ export function createRenderProcess(
           listener = undefined;
           resolve(started);
         },
-        onEnd: () => {
+        onEnd: (problem = 'It ended.') => {
           clearTimeout(timer);
-          reject(new RenderError(`${file} does not start.`, false));
+          reject(new RenderError(`${file} does not start. ${problem}`, false));
         },
       };
     });

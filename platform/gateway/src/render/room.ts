@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Duplex } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { ROOM_CODE } from './roomCode';
 
 const HEAP_MB = 128;
@@ -10,7 +10,7 @@ const MEMORY_KB = 900 * 1024;
 const UNPRIVILEGED = 65_534;
 /** Of one message: far more than any page, and little to hold. */
 const MOST_CHARACTERS = 8_000_000;
-const CHANNEL = 3;
+const MOST_ERROR_CHARACTERS = 500;
 
 export interface Room {
   readonly send: (message: object) => void;
@@ -19,27 +19,29 @@ export interface Room {
 
 interface RoomListeners {
   readonly onMessage: (message: unknown) => void;
-  /** Called once. @param problem why the gateway ended it */
+  /** Called once. @param problem why the gateway ended it, or what Node said last */
   readonly onEnd: (problem?: string) => void;
 }
 
-/** Starts a Node process that can reach nothing but its channel (docs/architecture.md, "Rooms"). @param code of the shell's server build */
+/** Starts a Node process that can reach nothing but its two streams (docs/architecture.md, "Rooms"). @param code of the shell's server build */
 export function openRoom(code: string, { onMessage, onEnd }: RoomListeners): Room {
   const child = spawnConfined();
-  const channel = child.stdio[CHANNEL] as Duplex;
   let ended = false;
+  let errors = '';
 
   function end(problem?: string): void {
     if (ended) return;
     ended = true;
     child.kill('SIGKILL');
-    channel.destroy();
-    onEnd(problem);
+    child.stdin.destroy();
+    child.stdout.destroy();
+    child.stderr.destroy();
+    onEnd(problem ?? (errors || undefined));
   }
 
   const parts: string[] = [];
   let length = 0;
-  channel.setEncoding('utf8').on('data', (chunk: string) => {
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     length += chunk.length;
     if (length > MOST_CHARACTERS) {
       end(`It sent more than ${MOST_CHARACTERS} characters.`);
@@ -54,12 +56,15 @@ export function openRoom(code: string, { onMessage, onEnd }: RoomListeners): Roo
       if (!ended) onMessage(parseJson(text));
     }
   });
-  channel.on('error', () => end());
-  child.on('error', () => end());
-  child.on('exit', () => end());
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    errors = (errors + chunk).slice(0, MOST_ERROR_CHARACTERS);
+  });
+  for (const emitter of [child, child.stdin, child.stdout, child.stderr]) emitter.on('error', () => end());
+  // After what it said.
+  child.on('close', () => end());
 
   const room = {
-    send: (message: object) => void (ended || channel.write(`${JSON.stringify(message)}\n`)),
+    send: (message: object) => void (ended || child.stdin.write(`${JSON.stringify(message)}\n`)),
     kill: end,
   };
   room.send({ code });
@@ -74,7 +79,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function spawnConfined(): ChildProcess {
+function spawnConfined(): ChildProcessByStdio<Writable, Readable, Readable> {
   const node = [process.execPath, '--permission', `--max-old-space-size=${HEAP_MB}`, '--eval', ROOM_CODE];
   // Only the system can limit memory outside of the heap.
   const limit =
@@ -83,7 +88,7 @@ function spawnConfined(): ChildProcess {
   return spawn(program, args, {
     cwd: '/',
     env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...(canLowerUser() && { uid: UNPRIVILEGED, gid: UNPRIVILEGED }),
   });
 }

@@ -1,18 +1,17 @@
 /**
  * Runs first in the render process, and takes from it what other teams' code must not reach. JavaScript, passed as `--eval`: the process may
- * read no file. Messages are lines of JSON on descriptor 3; the first one has the shell's server build. An import() fails, because the build
- * is compiled without a callback for it.
+ * read no file. Messages are lines of JSON on standard input and output; the first one has the shell's server build. An import() fails,
+ * because the build is compiled without a callback for it.
  */
 export const ROOM_CODE = `'use strict';
 const { builtinModules } = require('node:module');
-const { Socket } = require('node:net');
 const { compileFunction } = require('node:vm');
 const process = globalThis.process;
 const builtins = {};
 for (const name of ['async_hooks', 'crypto', 'stream', 'util']) builtins[name] = require(name);
 const { parse, stringify } = JSON;
-const channel = new Socket({ fd: 3 });
-const write = (message) => channel.write(stringify(message) + '\\n');
+const { stdin, stdout, stderr } = process;
+const write = (message) => stdout.write(stringify(message) + '\\n');
 
 let receive;
 let awaited;
@@ -44,7 +43,8 @@ function handle(message) {
   if (!receive) {
     try {
       return start(message);
-    } catch {
+    } catch (error) {
+      stderr.write(String(error));
       process.exit(1);
     }
   }
@@ -56,8 +56,8 @@ function handle(message) {
 }
 
 const parts = [];
-channel.setEncoding('utf8');
-channel.on('data', (chunk) => {
+stdin.setEncoding('utf8');
+stdin.on('data', (chunk) => {
   const [end, ...lines] = chunk.split('\\n');
   parts.push(end);
   for (const line of lines) {
@@ -65,7 +65,7 @@ channel.on('data', (chunk) => {
     parts.push(line);
   }
 });
-channel.on('close', () => process.exit());
+stdin.on('close', () => process.exit());
 // What a page leaves behind must not end another page.
 process.on('uncaughtException', () => {});
 
