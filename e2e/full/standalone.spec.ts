@@ -1,6 +1,7 @@
+import type { Release } from 'contract';
 import type { LocalStack } from 'local-stack';
 import { startDevServer, type DevServer } from 'build/dev';
-import { freePort } from 'service-kit';
+import { freePort, sha384 } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
@@ -28,6 +29,13 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
   await stack.stop();
+});
+
+test('the dev server states the hash of the entry that it serves', async () => {
+  const stated = await fetch(`${url}/mfe/mfe-cart/release.json`);
+  const { entry, integrity } = (await stated.json()) as Release;
+  const served = await fetch(url + entry);
+  expect(sha384(new Uint8Array(await served.arrayBuffer()))).toBe(integrity);
 });
 
 test('the panel sets the page’s state and lists its events, on a phone too', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeFileAtomically } from 'service-kit';
 import type { Compilation, Compiler, Dependency, Module } from 'webpack';
@@ -39,7 +39,9 @@ export class PortableFederationPlugin {
   private portableEntry(generated: string): string {
     const file = join(root, 'node_modules/.federation', `${this.container}.js`);
     const toRelative = (path: string) => relative(dirname(file), path).replaceAll('\\', '/');
-    writeFileAtomically(file, readFileSync(generated, 'utf8').replace(/(?<=from ')[^']+/g, toRelative));
+    const text = readFileSync(generated, 'utf8').replace(/(?<=from ')[^']+/g, toRelative);
+    // A dev server would compile again after each write.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileAtomically(file, text);
     return file;
   }
 }
