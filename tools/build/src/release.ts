@@ -12,7 +12,7 @@ import { shareTable } from './share';
 
 /** The shell's template, which the gateway fills. */
 const PAGE = 'index.html';
-const NOT_SERVED = ['**/*.{map,br,gz}', 'mf-stats.json', 'release.json', PAGE, PAGE_FILES];
+const NOT_SERVED = ['**/*.{map,br,gz}', 'release.json', PAGE, PAGE_FILES];
 /** Types of the release's offers to other remotes. */
 const TYPES = 'types.d.ts';
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;

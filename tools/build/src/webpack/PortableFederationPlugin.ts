@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeFileAtomically } from 'service-kit';
-import type { Compilation, Compiler, Dependency, Module } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
 import { root } from '../root';
 
+const { PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
 const GENERATED = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const NAMED = /^webpack\/(container\/entry|sharing\/provide)\//;
 
-/** Keeps the repository's folder out of what the federation plugin adds to a build, so that a build has the same bytes in any folder. */
+/** Keeps the repository's folder and webpack's cache out of what the federation plugin adds, so that a build has the same bytes anywhere. */
 export class PortableFederationPlugin {
   /** @param container unique per release */
   constructor(private readonly container: string) {}
@@ -24,6 +25,9 @@ export class PortableFederationPlugin {
         }
       });
       hashWithoutPaths(compilation);
+      // Its content depends on webpack's cache.
+      const stage = PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => compilation.deleteAsset('mf-stats.json'));
     });
   }
 
