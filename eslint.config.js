@@ -197,7 +197,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['tools/build/src/webpack/refreshRuntime.cjs', 'shell/src/public/*.js'],
+    files: ['tools/build/src/webpack/refreshRuntime.cjs', 'shell/src/start/early.js'],
     languageOptions: { globals: globals.browser },
   },
 );

@@ -92,7 +92,7 @@ function contentSecurityPolicy(inputs: PolicyInputs, inline: InlineFiles, tried:
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Only the shell's policies create script URLs (shell/src/trustScripts.ts).
+    // Only the shell's policies create script URLs (shell/src/start/trustScripts.ts).
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       'default',

@@ -1,5 +1,5 @@
 import { measure, type CartItem } from 'shared-events';
-import { setVisibility } from '../beacons.fixture';
+import { setVisibility } from '../reports/beacons.fixture';
 import { measureWithGa4, toGa4, type Happening } from './ga4';
 
 const lamp = { id: 7, title: 'Lamp', price: 10.1, brand: 'Nike' };

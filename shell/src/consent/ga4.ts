@@ -10,7 +10,7 @@ import {
   type ProductId,
   type ShopEvent,
 } from 'shared-events';
-import { whenHidden } from '../reports';
+import { whenHidden } from '../reports/sendReport';
 
 /** The Measurement Protocol's limit for a request. */
 const MOST_AT_ONCE = 25;

@@ -1,5 +1,5 @@
 import { consent, subscribeToMeasure } from 'shared-events';
-import { startLater } from '../afterFirstPage';
+import { startLater } from '../later/afterFirstPage';
 import type { Happening } from './ga4';
 
 export async function startMeasuring(url: string): Promise<void> {

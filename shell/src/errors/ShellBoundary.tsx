@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { paths, useLocation } from 'shared-router';
 import { ButtonLink, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
-import { RemoteBoundary } from '../remotes/RemoteBoundary';
+import { RemoteBoundary } from './RemoteBoundary';
 import { ErrorPage } from './ErrorPage';
 
 /** Shows an error of the shell itself until the next navigation. */

@@ -1,4 +1,4 @@
-import { afterFirstPage } from '../afterFirstPage';
+import { afterFirstPage } from '../later/afterFirstPage';
 import { OPEN_KEY, type Inspected } from './inspected';
 
 /** Opens the inspector on Alt+Shift+B, `?inspect` and reload (docs/teams.md). */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { Link, useLocation, useRoutes, useSearchParams } from 'shared-router';
-import { Shop } from '../Shop';
+import { Shop } from './Shop';
 import { createNavigation } from './createNavigation';
 
 let ready: (() => void)[];

@@ -1,7 +1,9 @@
 import { followLinks } from './followLinks';
 
 let whenIdle: (() => void) | undefined;
-jest.mock('../afterFirstPage', () => ({ idle: () => new Promise<void>((resolve) => (whenIdle = resolve)) }));
+jest.mock('../later/afterFirstPage', () => ({
+  idle: () => new Promise<void>((resolve) => (whenIdle = resolve)),
+}));
 
 const BELOW = 5_000;
 

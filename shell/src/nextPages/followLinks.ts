@@ -1,5 +1,5 @@
-import { idle } from '../afterFirstPage';
-import { allowsPrefetch, isFastConnection } from '../networkConnection';
+import { idle } from '../later/afterFirstPage';
+import { allowsPrefetch, isFastConnection } from '../later/networkConnection';
 
 export type Prefetch = (pathname: string) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { notices } from 'brand';
 import { publish, subscribe, type Notification } from 'shared-events';
 import { LazyNotifications } from './LazyNotifications';
 
-jest.mock('../afterFirstPage', () => ({ afterFirstPage: () => new Promise(() => undefined) }));
+jest.mock('../later/afterFirstPage', () => ({ afterFirstPage: () => new Promise(() => undefined) }));
 
 const message: Notification = {
   text: 'Item added to cart!',

@@ -1,7 +1,7 @@
 import { notices } from 'brand';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { notify, subscribe, unsaved, type Notification } from 'shared-events';
-import { afterFirstPage } from '../afterFirstPage';
+import { afterFirstPage } from '../later/afterFirstPage';
 import type { NotificationsProps } from './Notifications';
 
 const UNSAVED_MS = 10_000;

@@ -1,8 +1,7 @@
 import type { Release } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
-import { parseDocument } from '../pageData';
 import { documentOf } from '../releases/documents.fixture';
-import { createReleasesStore } from '../releases/releasesStore';
+import { createReleasesStore, parseDocument } from '../releases/releasesStore';
 import { tryHosts } from './tryHosts';
 
 const HOST = 'http://localhost:3002';

@@ -1,6 +1,5 @@
 import type { DiscoveryDocument, DiscoveryEntry, Release } from 'contract';
-import type { parseDocument } from '../pageData';
-import type { ReleasesStore } from '../releases/releasesStore';
+import type { parseDocument, ReleasesStore } from '../releases/releasesStore';
 
 /** Long enough for the browser to ask for access to the local network. */
 const TIMEOUT_MS = 10_000;

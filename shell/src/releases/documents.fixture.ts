@@ -1,7 +1,6 @@
-import { containerName, type DiscoveryDocument } from 'contract';
-import type { RemoteRelease } from '../remotes/knownReleases';
+import type { DiscoveryDocument } from 'contract';
 
-const HASH = `sha384-${'A'.repeat(64)}`;
+export const HASH = `sha384-${'A'.repeat(64)}`;
 
 /** Returns a discovery document of remotes with a live version and paths. */
 export function documentOf(
@@ -22,12 +21,6 @@ export function documentOf(
       ]),
     ),
   };
-}
-
-export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
-  const folder = `http://localhost/mfe/${remote}/${version}/`;
-  const entry = `${folder}remoteEntry.js`;
-  return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
 }
 
 export function serveDocument(current: () => DiscoveryDocument | Error) {

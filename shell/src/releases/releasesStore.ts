@@ -75,6 +75,11 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
   };
 }
 
+/** Drops invalid entries. @throws ValiError */
+export function parseDocument(value: unknown): DiscoveryDocument {
+  return v.parse(receivedDocumentSchema, value).document;
+}
+
 /** Returns the distance, because a device's clock may go back. */
 function ageOf(time: number): number {
   return Math.abs(Date.now() - time);

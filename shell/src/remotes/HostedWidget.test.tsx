@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Widget, WidgetHost } from 'shared-router';
-import { documentOf, releaseOf } from '../releases/documents.fixture';
+import { documentOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { hostedWidget } from './HostedWidget';
 import { RemoteLoadError } from './failureLadder';
-import { loaderOf } from './loader.fixture';
+import { loaderOf, releaseOf } from './loader.fixture';
 import type { RemoteLoader } from './remoteLoader';
 
 const release = releaseOf('mfe-offers');

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { use } from 'react';
 import { Link, MemoryRouter, useParams, useRoutes } from 'shared-router';
-import { documentOf, releaseOf } from '../releases/documents.fixture';
+import { documentOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import { loaderOf } from './loader.fixture';
+import { loaderOf, releaseOf } from './loader.fixture';
 import { remotePage } from './RemotePage';
 
 beforeEach(() => {

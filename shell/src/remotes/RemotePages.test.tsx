@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
-import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import { loaderOf } from './loader.fixture';
+import { loaderOf, releaseOf } from './loader.fixture';
 import { remotePages } from './RemotePages';
 
 const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/old'] } });

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
 import { RemoteLoadError } from './failureLadder';
 import type { LivePart } from './livePart';
-import { RemoteBoundary } from './RemoteBoundary';
+import { RemoteBoundary } from '../errors/RemoteBoundary';
 
 interface Props {
   readonly part: Omit<LivePart<unknown>, 'open'>;

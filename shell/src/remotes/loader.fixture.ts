@@ -1,3 +1,6 @@
+import { containerName } from 'contract';
+import { HASH } from '../releases/documents.fixture';
+import type { RemoteRelease } from './knownReleases';
 import type { RemoteLoader } from './remoteLoader';
 
 const unused = () => Promise.reject(new Error('not used here'));
@@ -14,4 +17,10 @@ export function loaderOf(changes: Partial<Record<keyof RemoteLoader, unknown>>):
     show: () => () => {},
     ...changes,
   } as RemoteLoader;
+}
+
+export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
+  const folder = `http://localhost/mfe/${remote}/${version}/`;
+  const entry = `${folder}remoteEntry.js`;
+  return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
 }

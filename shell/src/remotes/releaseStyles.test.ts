@@ -1,4 +1,4 @@
-import { releaseOf } from '../releases/documents.fixture';
+import { releaseOf } from './loader.fixture';
 import { createReleaseStyles } from './releaseStyles';
 
 const [first, second] = [releaseOf('mfe-cart', '1.0.0'), releaseOf('mfe-cart', '2.0.0')];

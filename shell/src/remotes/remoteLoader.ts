@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import type { HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
-import type { ReportHealth } from '../releases/healthReporter';
+import type { ReportHealth } from '../reports/healthReporter';
 import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from '../releases/releasesStore';

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { SearchInput } from 'shared-router';
 import { Icon } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
-import { afterFirstPage } from '../afterFirstPage';
-import { isFastConnection } from '../networkConnection';
+import { afterFirstPage } from '../later/afterFirstPage';
+import { isFastConnection } from '../later/networkConnection';
 
 interface Props {
   readonly onWanted?: () => void;

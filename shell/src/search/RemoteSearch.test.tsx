@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { Link, MemoryRouter, type SearchBoxProps } from 'shared-router';
-import { documentOf, releaseOf, serveDocument } from '../releases/documents.fixture';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import { loaderOf } from '../remotes/loader.fixture';
+import { loaderOf, releaseOf } from '../remotes/loader.fixture';
 import { remoteSearch } from './RemoteSearch';
 
 let idle: () => void;
-jest.mock('../afterFirstPage', () => ({
+jest.mock('../later/afterFirstPage', () => ({
   afterFirstPage: () => new Promise<void>((resolve) => (idle = resolve)),
 }));
 

@@ -57,7 +57,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
     const part = { folder, name, version, base };
     if (env?.part === 'node') return serverConfiguration(part);
     if (env?.part === 'worker') return workerConfiguration(part);
-    const page = isShell ? './src/entry.ts' : './src/standalone.tsx';
+    const page = isShell ? './src/start/entry.ts' : './src/standalone.tsx';
     const hash = dev ? '' : '.[contenthash:8]';
     // Unique per release, because the runtime finds stylesheets in the page by name.
     const stylesheet = `[name]${hash}${dev ? '' : `.${version}`}.css`;
@@ -164,8 +164,8 @@ const compileHint = new webpack.BannerPlugin({
 });
 
 function publicFiles(isShell: boolean): WebpackPluginInstance {
-  const ofBrand = isShell ? [join(brandFolder, 'public')] : [];
-  return new CopyPlugin({ patterns: [{ from: 'src/public', noErrorOnMissing: true }, ...ofBrand] });
+  const froms = isShell ? ['src/start/early.js', join(brandFolder, 'public')] : ['src/public'];
+  return new CopyPlugin({ patterns: froms.map((from) => ({ from, noErrorOnMissing: true })) });
 }
 
 // The gateway compresses pages.

@@ -5,9 +5,9 @@ import { NotFound } from '../errors/NotFound';
 import { Layout } from '../layout/Layout';
 import { loaderOf } from '../remotes/loader.fixture';
 import { remoteSearch } from '../search/RemoteSearch';
-import { documentOf, serveDocument } from './documents.fixture';
-import { LiveRoutes } from './livePages';
-import { createReleasesStore } from './releasesStore';
+import { documentOf, serveDocument } from '../releases/documents.fixture';
+import { LiveRoutes } from '../releases/livePages';
+import { createReleasesStore } from '../releases/releasesStore';
 
 const content = { 'mfe-content': { paths: ['/', '/blog', '/faq', '/contact', '/about-us', '/customers'] } };
 const account = { 'mfe-account': { paths: ['/login', '/create-account', '/dashboard'] } };

@@ -1,7 +1,7 @@
 import { sessionHint } from 'shared-events';
 import type { IdentityConfig, RemoteSession } from 'shared-router';
-import { afterFirstPage } from './afterFirstPage';
-import type { RemoteLoader } from './remotes/remoteLoader';
+import { afterFirstPage } from '../later/afterFirstPage';
+import type { RemoteLoader } from '../remotes/remoteLoader';
 
 /** Prefix of the identity provider's keys in localStorage (docs/product.md STORE-6). */
 const SDK_KEY = 'firebase:authUser:';

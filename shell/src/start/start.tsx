@@ -6,32 +6,31 @@ import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'shared-feed/yieldToMain';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { keepFocus } from 'shared-ui/keepFocus';
-import { afterFirstPage, startLater } from './afterFirstPage';
-import { startMeasuring } from './consent/startMeasuring';
-import { followErrors, sendErrorReport } from './errors/followErrors';
-import { createApp } from './createApp';
+import { afterFirstPage, startLater } from '../later/afterFirstPage';
+import { startMeasuring } from '../consent/startMeasuring';
+import { followErrors, sendErrorReport } from '../reports/followErrors';
+import { createApp } from '../app/createApp';
 import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
-import { offerInspector } from './inspector/offerInspector';
-import { createNavigation } from './navigation/createNavigation';
+import { offerInspector } from '../inspector/offerInspector';
+import { createNavigation } from '../navigation/createNavigation';
 import {
   isAtRequestedUrl,
-  parseDocument,
   readConfig,
   readHosts,
   readPageData,
   readReleases,
   removePrerendered,
 } from './pageData';
-import { beforeNavigation } from './releases/beforeNavigation';
-import { followReleases } from './releases/followReleases';
-import { createHealthReporter } from './releases/healthReporter';
-import { createReleasesStore } from './releases/releasesStore';
-import { RemoteLoadError } from './remotes/failureLadder';
-import { createRemoteLoader } from './remotes/remoteLoader';
-import { wrapParts } from './remotes/livePart';
+import { beforeNavigation } from '../releases/beforeNavigation';
+import { followReleases } from '../releases/followReleases';
+import { createHealthReporter } from '../reports/healthReporter';
+import { createReleasesStore, parseDocument } from '../releases/releasesStore';
+import { RemoteLoadError } from '../remotes/failureLadder';
+import { createRemoteLoader } from '../remotes/remoteLoader';
+import { wrapParts } from '../remotes/livePart';
 import { signInScripts, trustScripts } from './trustScripts';
-import { followSession } from './session';
-import { Shop } from './Shop';
+import { followSession } from '../app/session';
+import { Shop } from '../navigation/Shop';
 
 const CACHE_AFTER_MS = 2_000;
 
@@ -68,13 +67,13 @@ async function startServiceWorker(url: string): Promise<void> {
     setTimeout(resolve, CACHE_AFTER_MS);
   });
   const { cacheForOffline } = await import(
-    /* webpackChunkName: "cache-for-offline" */ './serviceWorker/cacheForOffline'
+    /* webpackChunkName: "cache-for-offline" */ '../serviceWorker/cacheForOffline'
   );
   await cacheForOffline(url);
 }
 
 async function measureVitals(): Promise<void> {
-  const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/reportVitals');
+  const { reportVitals } = await import(/* webpackChunkName: "vitals" */ '../reports/reportVitals');
   reportVitals(outcomes);
 }
 
@@ -82,7 +81,7 @@ async function start(container: HTMLElement): Promise<void> {
   await yieldToMain();
   const hosts = readHosts(document);
   if (hosts) {
-    const { tryHosts } = await import(/* webpackChunkName: "overrides" */ './overrides/tryHosts');
+    const { tryHosts } = await import(/* webpackChunkName: "overrides" */ '../overrides/tryHosts');
     await tryHosts(hosts, releases, parseDocument);
   }
   if (config.inspector) await offerInspector({ releases, outcomes, wrapParts });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { use, useEffect, type ReactNode } from 'react';
 import { lazyPage } from 'shared-ui';
 import { hydratePage, isHydrationError } from './hydratePage';
-import { RemoteBoundary } from './remotes/RemoteBoundary';
+import { RemoteBoundary } from '../errors/RemoteBoundary';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -18,7 +18,7 @@ async function evaluate(): Promise<void> {
   await yieldToMain();
   await import(/* webpackMode: "eager" */ 'shared-router');
   await yieldToMain();
-  await import(/* webpackMode: "eager" */ './index');
+  await import(/* webpackMode: "eager" */ './start');
 }
 
 // Set by early.js.

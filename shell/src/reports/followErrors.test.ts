@@ -1,4 +1,4 @@
-import { beaconsTo } from '../beacons.fixture';
+import { beaconsTo } from './beacons.fixture';
 import type * as followErrors from './followErrors';
 
 let errors: typeof followErrors;

@@ -1,7 +1,7 @@
 import { vitalsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
-import { beaconsTo, sendBeacon, setVisibility } from '../beacons.fixture';
+import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
 import { regionOf, reportVitals } from './reportVitals';
 
 jest.mock('web-vitals/attribution', () => ({ onLCP: jest.fn(), onCLS: jest.fn(), onINP: jest.fn() }));

@@ -2,15 +2,15 @@ import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { retryFailedFeeds } from 'shared-feed';
 import { useLocation } from 'shared-router';
 import { whenRegionsHydrated } from 'shared-ui';
-import { startLater } from './afterFirstPage';
-import { Layout } from './layout/Layout';
-import type { Prefetch } from './nextPages/followLinks';
-import { allowsPrefetch } from './networkConnection';
-import { Alerts } from './notifications/Alerts';
-import { LazyNotifications } from './notifications/LazyNotifications';
-import { OfflineBanner } from './notifications/OfflineBanner';
-import { LiveRoutes } from './releases/livePages';
-import type { ReleasesStore } from './releases/releasesStore';
+import { startLater } from '../later/afterFirstPage';
+import { Layout } from '../layout/Layout';
+import type { Prefetch } from '../nextPages/followLinks';
+import { allowsPrefetch } from '../later/networkConnection';
+import { Alerts } from '../notifications/Alerts';
+import { LazyNotifications } from '../notifications/LazyNotifications';
+import { OfflineBanner } from '../notifications/OfflineBanner';
+import { LiveRoutes } from '../releases/livePages';
+import type { ReleasesStore } from '../releases/releasesStore';
 
 interface AppProps {
   readonly search: ReactNode;
@@ -31,7 +31,7 @@ export function App({ search, onSignOut, onPrefetch, releases, children }: AppPr
   useEffect(() => {
     void startLater(async () => {
       if (!allowsPrefetch()) return;
-      const { followLinks } = await import(/* webpackChunkName: "next-pages" */ './nextPages/followLinks');
+      const { followLinks } = await import(/* webpackChunkName: "next-pages" */ '../nextPages/followLinks');
       followLinks(onPrefetch);
     }, 'Each page loads its files when it is opened.');
   }, [onPrefetch]);

@@ -1,9 +1,9 @@
 import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router } from 'shared-router';
 import { useReducedMotion } from 'shared-ui';
-import type { Navigation } from './navigation/createNavigation';
-import { useFadeIn } from './navigation/useFadeIn';
-import { useScrollPositions } from './navigation/scrollPositions';
+import type { Navigation } from './createNavigation';
+import { useFadeIn } from './useFadeIn';
+import { useScrollPositions } from './scrollPositions';
 
 interface ShopProps {
   readonly navigation: Navigation;

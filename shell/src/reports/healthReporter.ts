@@ -1,5 +1,5 @@
 import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'contract';
-import { sendReport, whenHidden } from '../reports';
+import { sendReport, whenHidden } from './sendReport';
 
 const GATHER_MS = 5_000;
 const LONGEST_MS = 600_000;

@@ -1,6 +1,6 @@
 import { cloneElement, startTransition, type ReactElement } from 'react';
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
-import { idle } from './afterFirstPage';
+import { idle } from '../later/afterFirstPage';
 
 /** With PagePlaceholder's 15 s, the message appears within 20 s. */
 const LIMIT_MS = 4_000;

@@ -1,11 +1,11 @@
 import { WidgetHost } from 'shared-router';
 import { App } from './App';
-import { ShellBoundary } from './errors/ShellBoundary';
-import { hostedWidget } from './remotes/HostedWidget';
-import type { ReleasesStore } from './releases/releasesStore';
-import type { RemoteLoader } from './remotes/remoteLoader';
-import { remotePages } from './remotes/RemotePages';
-import { remoteSearch } from './search/RemoteSearch';
+import { ShellBoundary } from '../errors/ShellBoundary';
+import { hostedWidget } from '../remotes/HostedWidget';
+import type { ReleasesStore } from '../releases/releasesStore';
+import type { RemoteLoader } from '../remotes/remoteLoader';
+import { remotePages } from '../remotes/RemotePages';
+import { remoteSearch } from '../search/RemoteSearch';
 import { signOut } from './session';
 
 export function createApp(loader: RemoteLoader, releases: ReleasesStore) {

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import type { RemoteLoader } from './remotes/remoteLoader';
+import type { RemoteLoader } from '../remotes/remoteLoader';
 import { followSession, signOut } from './session';
 
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;

@@ -1,5 +1,5 @@
 import type { ErrorReport } from 'contract';
-import { sendReport } from '../reports';
+import { sendReport } from './sendReport';
 
 const MOST_PER_TAB = 10;
 const MESSAGE_LENGTH = 300;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitFor } from '@testing-library/react';
 
-const script = readFileSync(join(__dirname, 'public/early.js'), 'utf8');
+const script = readFileSync(join(__dirname, 'early.js'), 'utf8');
 const page = document.documentElement;
 const reload = jest.fn();
 

@@ -1,6 +1,6 @@
 import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
-import { sendReport, whenHidden } from '../reports';
+import { sendReport, whenHidden } from './sendReport';
 
 const SHELL = 'shell';
 const GONE = 'gone';

@@ -1,6 +1,6 @@
 import { reportsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
-import { beaconsTo, sendBeacon, setVisibility } from '../beacons.fixture';
+import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
 import { createHealthReporter } from './healthReporter';
 
 const report = (changes: Partial<HealthReport> = {}): HealthReport => ({

@@ -35,11 +35,6 @@ export function isAtRequestedUrl({ documentElement }: Document, { pathname, sear
   return requestedUrl === undefined || requestedUrl === pathname + search;
 }
 
-/** Drops invalid entries. @throws ValiError */
-export function parseDocument(value: unknown): DiscoveryDocument {
-  return v.parse(receivedDocumentSchema, value).document;
-}
-
 const hostsSchema = v.record(v.string(), v.string());
 
 /** Returns the origins of overriding builds (docs/teams.md). @throws PageDataError */
