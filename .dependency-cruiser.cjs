@@ -15,6 +15,14 @@ module.exports = {
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'no-cycles-between-folders',
+      comment: 'Move what both need into a third folder. Tests and types count too.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: BROWSER_CODE },
+      to: { circular: true },
+    },
+    {
       name: 'apps-never-import-each-other',
       comment:
         'Each app is deployed alone. Publish an event of shared-events, or expose a widget that the shell embeds.',

@@ -26,7 +26,7 @@ describe('dependency-cruiser', () => {
     'no-cycles': ['mfe-cart/src/ring.ts', 'mfe-cart/src/ring.ts'],
     'apps-never-import-each-other': ['mfe-cart/src/page.ts', 'mfe-catalog/src/routes.ts'],
     'shared-never-imports-an-app': ['shared-feed/src/feed.ts', 'mfe-catalog/src/routes.ts'],
-    'browser-code-never-imports-node-packages': ['shell/src/entry.ts', 'tools/build/src/index.ts'],
+    'browser-code-never-imports-node-packages': ['shell/src/start/entry.ts', 'tools/build/src/index.ts'],
     'brand-contract-and-service-kit-import-no-other-package': [
       'platform/service-kit/src/listen.ts',
       'platform/discovery/src/index.ts',
@@ -53,6 +53,9 @@ describe('dependency-cruiser', () => {
       put(file, `export * from '${path.startsWith('.') ? path : `./${path}`}';`);
     }
     put(UNRESOLVABLE, "export * from './missing';");
+    put('shell/src/layout/bar.ts', '');
+    put('shell/src/layout/page.ts', "export * from '../search/box';");
+    put('shell/src/search/box.ts', "export * from '../layout/bar';");
 
     const { summary } = JSON.parse(
       run(
@@ -67,8 +70,11 @@ describe('dependency-cruiser', () => {
     const reported = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
     for (const [rule, [file]] of Object.entries(violations)) expect(reported).toContain(`${rule}: ${file}`);
     expect(reported).toContain(`resolvable: ${UNRESOLVABLE}`);
+    expect(reported).toContain('no-cycles-between-folders: shell/src/search');
     const rules = summary.ruleSetUsed.forbidden.map(({ name }) => name);
-    expect(rules.sort()).toEqual([...Object.keys(violations), 'resolvable'].sort());
+    expect(rules.sort()).toEqual(
+      [...Object.keys(violations), 'no-cycles-between-folders', 'resolvable'].sort(),
+    );
   });
 });
 
@@ -136,7 +142,7 @@ export function Sample({ count, note, extra }: { readonly count: number; readonl
 }
 `;
   const code = `import { ESLint } from 'eslint';
-     const [{ messages }] = await new ESLint().lintText(process.argv[1], { filePath: 'shell/src/App.tsx' });
+     const [{ messages }] = await new ESLint().lintText(process.argv[1], { filePath: 'shell/src/app/App.tsx' });
      console.log(JSON.stringify(
        messages.filter(({ ruleId }) => ruleId === 'shop/text-in-own-element').map(({ line }) => line),
      ));`;
