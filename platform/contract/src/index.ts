@@ -6,6 +6,7 @@ export * from './history';
 export * from './inspected';
 export * from './integrity';
 export * from './limitBytes';
+export * from './limits';
 export * from './names';
 export * from './pageMeta';
 export * from './problem';

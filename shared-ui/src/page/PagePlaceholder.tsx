@@ -1,17 +1,16 @@
 import { shop } from 'brand';
+import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useState } from 'react';
 import classes from './PagePlaceholder.module.css';
 
-const LIMIT_MS = 15_000;
-
-/** Throws for the nearest error boundary after 15 s (docs/product.md ERROR-7). */
+/** Throws for the nearest error boundary after PAGE_LIMIT_MS (docs/product.md ERROR-7). */
 export function PagePlaceholder() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LIMIT_MS);
+    const timer = setTimeout(() => setLate(true), PAGE_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate) throw new Error(`The page was not shown within ${LIMIT_MS} ms. Does it suspend for ever?`);
+  if (isLate) throw new Error(`The page was not shown within ${PAGE_LIMIT_MS} ms. Does it suspend for ever?`);
   return (
     <>
       <title>{shop.name}</title>

@@ -1,6 +1,5 @@
+import { FILE_LIMIT_MS } from 'contract';
 import type { RemoteRelease } from './knownReleases';
-
-const STYLE_TIMEOUT_MS = 6_000;
 
 type StyledRelease = Pick<RemoteRelease, 'remote' | 'folder'>;
 
@@ -73,7 +72,7 @@ function insert(element: Stylesheet): Promise<void> {
       return;
     }
     const fail = () => reject(new Error(`${element.href} could not be loaded.`));
-    setTimeout(fail, STYLE_TIMEOUT_MS);
+    setTimeout(fail, FILE_LIMIT_MS);
     element.onload = () => resolve();
     element.onerror = fail;
   });

@@ -1,6 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { HealthReport } from 'contract';
+import { REMOTE_LIMIT_MS, type HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
 import type { ReportHealth } from '../reports/healthReporter';
 import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
@@ -8,9 +8,6 @@ import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 import { runtimePlugin } from './runtimePlugin';
-
-/** For all tries together: the message appears within 20 s. */
-const LOAD_LIMIT_MS = 14_000;
 
 export interface RemotePart<P extends object = object> {
   readonly Part: ComponentType<P>;
@@ -44,8 +41,8 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   /** Files that arrive after the limit serve the next load. */
   function loadBest<T>(remote: string, load: Load<T>): Promise<T> {
     const limit = new Promise<never>((_, reject) => {
-      const late = new Error(`It did not come within ${LOAD_LIMIT_MS} ms.`);
-      setTimeout(() => reject(new RemoteLoadError(remote, late)), LOAD_LIMIT_MS);
+      const late = new Error(`It did not come within ${REMOTE_LIMIT_MS} ms.`);
+      setTimeout(() => reject(new RemoteLoadError(remote, late)), REMOTE_LIMIT_MS);
     });
     return Promise.race([tryReleases(remote, load), limit]);
   }

@@ -1,6 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-
-const ENTRY_TIMEOUT_MS = 6_000;
+import { FILE_LIMIT_MS } from 'contract';
 
 /** Loads entries with a time limit and an integrity. */
 export function runtimePlugin(
@@ -24,7 +23,7 @@ export function runtimePlugin(
       // A preload serves only requests with the same CORS mode.
       if (new URL(url, window.location.href).origin !== window.location.origin)
         script.crossOrigin = 'anonymous';
-      return { script, timeout: ENTRY_TIMEOUT_MS };
+      return { script, timeout: FILE_LIMIT_MS };
     },
   };
 }

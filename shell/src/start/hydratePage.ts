@@ -1,9 +1,7 @@
+import { HYDRATION_LIMIT_MS } from 'contract';
 import { cloneElement, startTransition, type ReactElement } from 'react';
 import { hydrateRoot, type HydrationOptions } from 'react-dom/client';
 import { idle } from '../later/afterFirstPage';
-
-/** With PagePlaceholder's 15 s, the message appears within 20 s. */
-const LIMIT_MS = 4_000;
 
 /** On a slow device hydration alone may exceed the limit. */
 const LONGEST_BUSY_MS = 10_000;
@@ -16,7 +14,7 @@ export function hydratePage(container: Element, app: ReactElement, options: Hydr
       // With another element React renders instead of hydrating.
       if (!('ready' in document.documentElement.dataset)) root.render(cloneElement(app));
     };
-    setTimeout(() => void idle(LONGEST_BUSY_MS).then(renderUnlessHydrated), LIMIT_MS);
+    setTimeout(() => void idle(LONGEST_BUSY_MS).then(renderUnlessHydrated), HYDRATION_LIMIT_MS);
   });
 }
 

@@ -1,3 +1,4 @@
+import { FILE_LIMIT_MS } from 'contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from 'service-kit';
@@ -6,8 +7,6 @@ import { sha384 } from 'service-kit';
 const NEVER = `sha384-${'A'.repeat(64)}`;
 /** A string, so that the runtime also works while styles are built. */
 const PLACEHOLDER = '__HASHES_OF_THIS_BUILD__';
-/** For each script or stylesheet. Two attempts take less than 20 s from the click or the page's first byte. */
-export const FILE_TIMEOUT_MS = 6_000;
 
 /**
  * Loads chunks (scripts and stylesheets) with Subresource Integrity: the document has the entry's hash, the entry its chunks' hashes,
@@ -29,7 +28,7 @@ export class ChunkIntegrityPlugin {
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
         (source, { tag }) =>
-          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_TIMEOUT_MS});`,
+          `${source}\n__webpack_require__.prepareFile(${tag}, 'href', ${tag}.href);\nsetTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${FILE_LIMIT_MS});`,
       );
       compilation.hooks.processAssets.tap(
         // When file names are final, before compression.

@@ -8,13 +8,13 @@ import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { containerName, releaseUrl } from 'contract';
+import { containerName, FILE_LIMIT_MS, PAGE_LIMIT_MS, releaseUrl } from 'contract';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
 import { buildFolder } from '../root';
 import { brandFolder, checkBrandFacts, readBrandOfPage } from './brand';
 import { styleMinimizer } from './browsers';
-import { ChunkIntegrityPlugin, FILE_TIMEOUT_MS } from './ChunkIntegrityPlugin';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { PortableFederationPlugin } from './PortableFederationPlugin';
 import { PageFilesPlugin } from './PageFilesPlugin';
 import { refreshPlugins } from './refresh';
@@ -83,7 +83,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         crossOriginLoading: 'anonymous',
         // The shell's runtime loads chunks before the shell's policy exists.
         ...(isShell && { trustedTypes: { policyName: 'shell' } }),
-        chunkLoadTimeout: FILE_TIMEOUT_MS,
+        chunkLoadTimeout: FILE_LIMIT_MS,
         // Lets a retry evaluate a module that threw.
         strictModuleExceptionHandling: true,
         clean: !dev,
@@ -149,6 +149,7 @@ function htmlPlugin(folder: string, publicPath: string): WebpackPluginInstance {
     scriptLoading: 'defer',
     publicPath,
     brand: readBrandOfPage(),
+    limitMs: PAGE_LIMIT_MS,
   });
 }
 
