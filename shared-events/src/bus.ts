@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { EventName, EventTable, ShopEvent } from './events';
+import type { BusEvent, EventName, EventTable } from './events';
 
 // The bundler defines this; a browser package has no Node types.
 declare const process: { env: { NODE_ENV?: string } };
@@ -8,19 +8,19 @@ declare const process: { env: { NODE_ENV?: string } };
 export const CHAIN_LIMIT = 100;
 
 export interface Bus {
-  readonly publish: (event: ShopEvent) => void;
+  readonly publish: (event: BusEvent) => void;
   readonly subscribe: <N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) => () => void;
-  readonly subscribeAll: (handler: (event: ShopEvent) => void) => () => void;
+  readonly subscribeAll: (handler: (event: BusEvent) => void) => () => void;
 }
 
 /** Delivers synchronously. A nested publish throws in development; in production it is logged and delivered next. */
 export function createBus(): Bus {
-  const events = new Subject<ShopEvent>();
-  const waiting: ShopEvent[] = [];
+  const events = new Subject<BusEvent>();
+  const waiting: BusEvent[] = [];
   const reported = new Set<string>();
-  let current: EventName | undefined;
+  let current: string | undefined;
 
-  function publish(event: ShopEvent) {
+  function publish(event: BusEvent) {
     if (current !== undefined) refuseOrReport(new NestedPublishError(event.name, current));
     waiting.push(event);
     if (current === undefined) deliverAll();
@@ -46,7 +46,7 @@ export function createBus(): Bus {
     }
   }
 
-  function subscribeAll(handler: (event: ShopEvent) => void) {
+  function subscribeAll(handler: (event: BusEvent) => void) {
     const subscription = events.subscribe(handler);
     return () => subscription.unsubscribe();
   }
@@ -65,7 +65,7 @@ export function createBus(): Bus {
 export class NestedPublishError extends Error {
   override readonly name = 'NestedPublishError';
 
-  constructor(inner: EventName, outer: EventName) {
+  constructor(inner: string, outer: string) {
     super(
       `'${inner}' was published while '${outer}' was being delivered. An event never causes an event: ` +
         `publish '${inner}' where the shopper acts, or derive what you need from a store.`,

@@ -1,12 +1,12 @@
 import { isSameId, type ProductId } from 'contract';
 import * as v from 'valibot';
 import { optionalText, price, productId, type CartItem, type CartProduct } from './entities';
-import type { EventTable, ShopEvent } from './events';
+import type { BusEvent, EventTable, ShopEvent } from './events';
 
 export type Cart = readonly CartItem[];
 export type CartEvent = Extract<ShopEvent, { name: `cart:${string}` }>;
 
-export function isCartEvent(event: ShopEvent): event is CartEvent {
+export function isCartEvent(event: BusEvent): event is CartEvent {
   return event.name.startsWith('cart:');
 }
 

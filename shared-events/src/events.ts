@@ -20,23 +20,46 @@ const eventShapes = {
   'notification:raised': notification,
 };
 
-export type EventTable = { [N in keyof typeof eventShapes]: v.InferOutput<(typeof eventShapes)[N]> };
+/** What the bus delivers: the shop's events and teams' events. */
+export interface BusEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+export type TableOf<Shapes extends Readonly<Record<string, v.GenericSchema>>> = {
+  [N in keyof Shapes]: v.InferOutput<Shapes[N]>;
+};
+export type EventOf<Table> = {
+  [N in keyof Table]: { readonly name: N; readonly payload: Table[N] };
+}[keyof Table];
+
+export type EventTable = TableOf<typeof eventShapes>;
 export type EventName = keyof EventTable;
-export type ShopEvent = {
-  [N in EventName]: { readonly name: N; readonly payload: EventTable[N] };
-}[EventName];
+export type ShopEvent = EventOf<EventTable>;
+
+export function isShopEvent(event: BusEvent): event is ShopEvent {
+  return Object.hasOwn(eventShapes, event.name);
+}
+
+export function parseEvent(name: EventName, payload: unknown): ShopEvent {
+  return { name, payload: parsePayload(name, eventShapes[name], payload) } as ShopEvent;
+}
 
 /** Removes unknown fields. @throws EventPayloadError for an invalid payload */
-export function parseEvent(name: EventName, payload: unknown): ShopEvent {
-  const parsed = v.safeParse(eventShapes[name], payload);
-  if (!parsed.success) throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
-  return { name, payload: parsed.output } as ShopEvent;
+export function parsePayload<Shape extends v.GenericSchema>(
+  name: string,
+  shape: Shape,
+  payload: unknown,
+): v.InferOutput<Shape> {
+  const parsed = v.safeParse(shape, payload);
+  if (parsed.success) return parsed.output;
+  throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
 }
 
 export class EventPayloadError extends Error {
   override readonly name = 'EventPayloadError';
 
-  constructor(event: string, problems: string, cause?: unknown) {
+  constructor(event: string, problems: string, cause: unknown) {
     super(
       `'${event}' was published with a payload that does not fit (${problems}). Fix it where it is published.`,
       { cause },

@@ -1,5 +1,5 @@
 import { createInstance, type Instance } from './createInstance';
-import { parseEvent, type EventName, type EventTable, type ShopEvent } from './events';
+import { isShopEvent, parseEvent, type EventName, type EventTable, type ShopEvent } from './events';
 import { parseFact, type Fact, type FactName } from './measured';
 import type { Store } from './store';
 import { createTeamEvent, type FieldsOf, type TeamEvent, type TeamEventShape } from './teamEvent';
@@ -72,12 +72,14 @@ function measureNow<N extends FactName>(name: N, payload: Parameters<typeof pars
   if (instance.facts.observed) instance.facts.next(parseFact(name, payload));
 }
 
-/** Measures a fact after consent. Undefined under an older shell. @throws v.ValiError if invalid and subscribed to */
+/** Measures a fact after consent. Undefined under an older shell. @throws EventPayloadError if invalid and subscribed to */
 export const measure: typeof measureNow | undefined = measureNow;
 
 /** Returns the function that unsubscribes. */
 export function subscribeToMeasure(handler: (happening: ShopEvent | Fact) => void): () => void {
-  const stopEvents = instance.bus.subscribeAll(handler);
+  const stopEvents = instance.bus.subscribeAll((event) => {
+    if (isShopEvent(event)) handler(event);
+  });
   const facts = instance.facts.subscribe(handler);
   return () => {
     stopEvents();

@@ -1,4 +1,4 @@
-import { measure, publish, subscribeToMeasure } from './index';
+import { measure, publish, subscribeToMeasure, teamEvent } from './index';
 import { parseFact } from './measured';
 
 test('[M1] a fact holds what its shape names and nothing else', () => {
@@ -19,11 +19,12 @@ test('[M1] a fact that does not fit throws only while a subscriber measures', ()
   stop();
 });
 
-test('[M2] events and facts arrive in order, until the subscriber stops', () => {
+test('[M2] the shop’s events and facts arrive in order, without team events, until the subscriber stops', () => {
   const names: string[] = [];
   const stop = subscribeToMeasure(({ name }) => names.push(name));
   measure?.('search:made', { query: 'lamp' });
   publish('cart:cleared', {});
+  teamEvent('offers:opened', {}).publish({});
   measure?.('account:signed-in', { method: 'email' });
   stop();
   measure?.('search:made', { query: 'chair' });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalText, price, productId } from './entities';
+import { parsePayload, type EventOf, type TableOf } from './events';
 
 const measuredProduct = v.object({
   id: productId,
@@ -20,14 +21,12 @@ const factShapes = {
   'account:signed-in': v.object({ method }),
 };
 
-export type FactTable = { [N in keyof typeof factShapes]: v.InferOutput<(typeof factShapes)[N]> };
-export type FactName = keyof FactTable;
-export type Fact = { [N in FactName]: { readonly name: N; readonly payload: FactTable[N] } }[FactName];
+export type FactName = keyof typeof factShapes;
+export type Fact = EventOf<TableOf<typeof factShapes>>;
 export type MeasuredProduct = v.InferOutput<typeof measuredProduct>;
 
-/** @throws v.ValiError for an invalid payload */
 export function parseFact<N extends FactName>(name: N, payload: v.InferInput<(typeof factShapes)[N]>): Fact {
-  return { name, payload: v.parse(factShapes[name], payload) } as Fact;
+  return { name, payload: parsePayload(name, factShapes[name], payload) } as Fact;
 }
 
 /** Shoppers may type an email address by mistake. */

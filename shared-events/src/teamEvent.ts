@@ -1,11 +1,8 @@
+import * as v from 'valibot';
 import type { Bus } from './bus';
-import { EventPayloadError, isShopTopic, type ShopEvent } from './events';
+import { isShopTopic, parsePayload } from './events';
 
-interface Kinds {
-  readonly number: number;
-  readonly string: string;
-  readonly boolean: boolean;
-}
+const kinds = { number: v.number(), string: v.string(), boolean: v.boolean() };
 
 /** Fields of live events. `npm run releases -- types` adds events of other repositories. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type
@@ -18,8 +15,10 @@ export type FieldsOf<Name, Shape> = Name extends keyof TeamEvents
     }
   : Shape;
 
-export type TeamEventShape = Readonly<Record<string, keyof Kinds>>;
-export type TeamEventPayload<S extends TeamEventShape> = { readonly [Field in keyof S]: Kinds[S[Field]] };
+export type TeamEventShape = Readonly<Record<string, keyof typeof kinds>>;
+export type TeamEventPayload<S extends TeamEventShape> = {
+  readonly [Field in keyof S]: v.InferOutput<(typeof kinds)[S[Field]]>;
+};
 
 export interface TeamEvent<S extends TeamEventShape> {
   readonly publish: (payload: TeamEventPayload<S>) => void;
@@ -36,22 +35,16 @@ export function createTeamEvent<const S extends TeamEventShape>(
       `'${name}' would be an event of the shop's own. Begin it with your remote's name, as in 'offers:opened'.`,
     );
 
-  function parse(payload: unknown): TeamEventPayload<S> {
-    const fields = Object.entries(shape).map(([field, kind]) => {
-      const value = (payload as Readonly<Record<string, unknown>> | null)?.[field];
-      if (typeof value !== kind || Number.isNaN(value))
-        throw new EventPayloadError(name, `${field}: Expected ${kind} but received ${String(value)}`);
-      return [field, value] as const;
-    });
-    return Object.fromEntries(fields) as TeamEventPayload<S>;
-  }
+  const fields = v.object(
+    Object.fromEntries(Object.entries(shape).map(([field, kind]) => [field, kinds[kind]])),
+  );
+  const parse = (payload: unknown) => parsePayload(name, fields, payload) as TeamEventPayload<S>;
 
   return {
-    // The bus accepts any name; its types only have the shop's events.
-    publish: (payload) => bus.publish({ name, payload: parse(payload) } as unknown as ShopEvent),
+    publish: (payload) => bus.publish({ name, payload: parse(payload) }),
     subscribe: (handler) =>
       bus.subscribeAll((event) => {
-        if ((event.name as string) === name) handler(parse(event.payload));
+        if (event.name === name) handler(parse(event.payload));
       }),
   };
 }

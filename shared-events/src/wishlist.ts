@@ -1,12 +1,12 @@
 import { isSameId, type ProductId } from 'contract';
 import * as v from 'valibot';
 import { productId } from './entities';
-import type { ShopEvent } from './events';
+import type { BusEvent, ShopEvent } from './events';
 
 export type Wishlist = readonly ProductId[];
 export type WishlistEvent = Extract<ShopEvent, { name: `wishlist:${string}` }>;
 
-export function isWishlistEvent(event: ShopEvent): event is WishlistEvent {
+export function isWishlistEvent(event: BusEvent): event is WishlistEvent {
   return event.name.startsWith('wishlist:');
 }
 
