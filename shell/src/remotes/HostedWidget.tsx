@@ -1,60 +1,29 @@
-import { lazy, memo, Suspense, use, useState, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ComponentType } from 'react';
 import type { RemoteWidgets, WidgetInput, WidgetProps } from 'shared-router';
-import { useHydrated } from 'shared-ui';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { livePart, type LivePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, useAttempt } from './RemoteSlot';
 
-interface ShownProps {
-  readonly input: WidgetInput | undefined;
-  readonly fallback: ReactNode;
-}
-
-type Shown = ComponentType<ShownProps>;
-
-interface OpenWidget {
-  /** Never rejects. */
-  readonly load: () => Promise<unknown>;
-  /** Suspends unless the widget is loaded. */
-  readonly shown: () => Shown;
-}
-
-/** While a component waits, React keeps the prerendered content. */
 const never = new Promise<never>(() => {});
 
-function Failed({ fallback }: ShownProps) {
-  if (!useHydrated()) use(never);
-  return fallback;
-}
-
 export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
-  const widgets = new Map<string, LivePart<OpenWidget>>();
+  const widgets = new Map<string, LivePart<WidgetInput>>();
 
-  function widgetOf(of: string, name: string): LivePart<OpenWidget> {
+  function widgetOf(of: string, name: string): LivePart<WidgetInput> {
     const key = `${of} ${name}`;
-    const load = () =>
-      loader.loadPart(of, 'widgets', (module: RemoteWidgets) => findWidget(of, name, module));
-
-    function open(loadShown: () => Promise<{ readonly default: ComponentType<WidgetInput> }>): OpenWidget {
-      let loaded: Shown | undefined;
-      async function loadOnce(): Promise<{ readonly default: Shown }> {
-        try {
-          const { default: Part } = await loadShown();
-          loaded = ({ input }) => <Part {...input} />;
-          return { default: loaded };
-        } catch (error) {
-          // Harmless: the page may be released before the widget. The next page tries again.
-          console.info(`The widget ${name} of ${of} cannot be shown.`, error);
-          widgets.delete(key);
-          return { default: Failed };
-        }
+    async function load() {
+      try {
+        return await loader.loadPart(of, 'widgets', (module: RemoteWidgets) => findWidget(of, name, module));
+      } catch (error) {
+        // Harmless: the page may be released before the widget. The next page tries again.
+        console.info(`The widget ${name} of ${of} cannot be shown.`, error);
+        widgets.delete(key);
+        // While it waits, React shows the prerendered widget or the fallback.
+        return never;
       }
-      const Lazy = lazy(loadOnce);
-      return { load: loadOnce, shown: () => loaded ?? Lazy };
     }
-
-    const widget = widgets.get(key) ?? livePart({ remote: of, loader, releases, load, open });
+    const widget = widgets.get(key) ?? livePart(of, loader, releases, load);
     widgets.set(key, widget);
     return widget;
   }
@@ -62,10 +31,10 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
   /** Not rendered with its page: React would replace a prerendered widget that is still loading by its fallback. */
   const Place = memo(
     function Place({ of, name, input, children }: WidgetProps) {
-      const [Shown] = useState(() => widgetOf(of, name).open().shown());
+      const [{ Part }] = useState(() => widgetOf(of, name).open());
       return (
         <Suspense fallback={children}>
-          <Shown input={input} fallback={children} />
+          <Part {...input} />
         </Suspense>
       );
     },
@@ -81,13 +50,13 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
       </RemoteSlot>
     );
   }
-  /** Loads a widget ahead of the first render. */
-  HostedWidget.load = (of: string, name: string) => widgetOf(of, name).open().load();
+  /** Loads a widget ahead of the first render. Stays pending after a failure. */
+  HostedWidget.load = (of: string, name: string) => widgetOf(of, name).load();
   return HostedWidget;
 }
 
 function findWidget(of: string, name: string, { widgets }: RemoteWidgets): ComponentType<WidgetInput> {
   const Found = widgets[name];
   if (!Found) throw new Error(`${of} has no widget ${name}. It has ${Object.keys(widgets).join(', ')}.`);
-  return Found as unknown as ComponentType<WidgetInput>;
+  return Found as ComponentType<WidgetInput>;
 }

@@ -1,22 +1,16 @@
 import { notices } from 'brand';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
-import { lazyPage, PlainPage, RemoteUnavailable, type LazyComponent } from 'shared-ui';
+import { PagePlaceholder, PlainPage, RemoteUnavailable, useHydrated } from 'shared-ui';
 import { useOnline } from '../notifications/useOnline';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { livePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot } from './RemoteSlot';
 
-export function remotePage(
-  remote: string,
-  path: string,
-  loader: RemoteLoader,
-  releases: ReleasesStore,
-): LazyComponent {
-  const load = () => loader.loadPage(remote, path);
-  const page = livePart({ remote, loader, releases, load, open: lazyPage });
+export function remotePage(remote: string, path: string, loader: RemoteLoader, releases: ReleasesStore) {
+  const page = livePart(remote, loader, releases, () => loader.loadPage(remote, path));
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const label = useStore(releases).get(remote)?.extras?.label;
@@ -30,8 +24,19 @@ export function remotePage(
   }
 
   function OpenedPage() {
-    const [Page] = useState(() => page.open());
-    return <Page />;
+    const hydrated = useHydrated();
+    // One element: another one at the end of hydration would hydrate all sections of the page in one task.
+    const [element] = useState(() => {
+      const { Part, isLoaded } = page.open();
+      // Without a boundary a prerendered page hydrates in one go.
+      if (isLoaded && !hydrated) return <Part />;
+      return (
+        <Suspense fallback={<PagePlaceholder />}>
+          <Part />
+        </Suspense>
+      );
+    });
+    return element;
   }
 
   function RemotePage() {
@@ -43,6 +48,6 @@ export function remotePage(
       </RemoteSlot>
     );
   }
-  RemotePage.load = () => page.open().load();
+  RemotePage.load = page.load;
   return RemotePage;
 }

@@ -111,3 +111,13 @@ test('a page that could not be prefetched is loaded when it is opened', async ()
   await renderPages(Pages, '/old');
   expect(screen.getByText('/old of 1.0.0')).toBeVisible();
 });
+
+test('a page that failed after the visitor left it is loaded again by the next visit', async () => {
+  let fail: (error: Error) => void = () => {};
+  const loads = jest.fn(loadPage).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await renderPages(pagesOf({ loadPage: loads }), '/cart', '/cart', '/old');
+  await follow('/old');
+  await act(async () => fail(new Error('away')));
+  await follow('/cart');
+  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
+});

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useRoutes } from 'shared-router';
-import { PagePlaceholder, type LazyComponent } from 'shared-ui';
+import { PagePlaceholder } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
 import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
 import type { RemoteLoader } from './remoteLoader';
 
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
-  const pages = new Map<string, LazyComponent>();
+  const pages = new Map<string, ReturnType<typeof remotePage>>();
 
   /** Cached, because another component would remount the page. */
-  function pageAt(remote: string, path: string): LazyComponent {
+  function pageAt(remote: string, path: string) {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
     pages.set(key, Page);

@@ -6,7 +6,7 @@ import type { LivePart } from './livePart';
 import { RemoteBoundary } from '../errors/RemoteBoundary';
 
 interface Props {
-  readonly part: Omit<LivePart<unknown>, 'open'>;
+  readonly part: Pick<LivePart<never>, 'remote' | 'loader' | 'drop'>;
   readonly missing: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

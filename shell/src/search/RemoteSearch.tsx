@@ -6,11 +6,11 @@ import {
   type SearchBoxProps,
   type SearchInput,
 } from 'shared-router';
-import { livePart, type LoadedPart } from '../remotes/livePart';
+import { livePart } from '../remotes/livePart';
 import { PlainSearch } from './PlainSearch';
 import { useHasPages } from '../releases/livePages';
 import type { ReleasesStore } from '../releases/releasesStore';
-import type { RemoteLoader } from '../remotes/remoteLoader';
+import type { RemoteLoader, RemotePart } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import classes from './RemoteSearch.module.css';
 
@@ -19,19 +19,15 @@ const REMOTE = 'mfe-catalog';
 /** Shows a plain field until the search box is needed or the page is idle. Updates only on navigation. */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
-  const box = livePart({
-    remote: REMOTE,
-    loader,
-    releases,
-    load: () => loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox),
-    open: (load) => load(),
-  });
+  const box = livePart<SearchBoxProps>(REMOTE, loader, releases, () =>
+    loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox),
+  );
 
   function Part() {
     const { pathname } = useLocation();
     const [wanted, setWanted] = useState(wasWanted);
     const [composing, setComposing] = useState(false);
-    const [open, setOpen] = useState<LoadedPart<SearchBoxProps>>();
+    const [open, setOpen] = useState<RemotePart<SearchBoxProps>>();
     const [error, setError] = useState<Error>();
     const place = useRef<HTMLDivElement>(null);
     const typed = useRef<SearchInput>(undefined);
@@ -45,23 +41,17 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     useEffect(() => {
       if (!wanted || isInUse(place.current)) return;
       wasWanted = true;
-      box.open().then(
-        (next) => {
-          if (isInUse(place.current)) return;
-          setOpen((before) => (before?.release === next.release ? before : next));
-        },
-        (failure: Error) => {
-          box.drop();
-          setError(failure);
-        },
-      );
+      box.open().loading.then((next) => {
+        if (isInUse(place.current)) return;
+        setOpen((before) => (before?.release === next.release ? before : next));
+      }, setError);
     }, [wanted, pathname]);
 
     if (error && !open) throw error;
     if (open && !composing) {
       return (
         <div ref={place}>
-          <open.default takeOver={takeOver} />
+          <open.Part takeOver={takeOver} />
         </div>
       );
     }
