@@ -36,7 +36,7 @@ export function Outlines({ className, remotes }: Props) {
 }
 
 function findRegions() {
-  return [...document.querySelectorAll<HTMLElement>('div[data-mfe]')].flatMap((element) => {
+  return [...document.querySelectorAll<HTMLElement>('[data-mfe]')].flatMap((element) => {
     const { top, left, width, height } = element.getBoundingClientRect();
     const name = element.dataset.mfe ?? '';
     return width > 0 && height > 0 ? [{ name, top, left, width, height }] : [];

@@ -59,7 +59,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
 export function regionOf(node: Node | null): string {
   if (!node?.isConnected) return GONE;
   const element = node instanceof Element ? node : node.parentElement;
-  return element?.closest<HTMLElement>('div[data-mfe]')?.dataset.mfe ?? SHELL;
+  return element?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe ?? SHELL;
 }
 
 function remoteOfPage(): string {

@@ -117,7 +117,6 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
         new MiniCssExtractPlugin({
           filename: stylesheet,
           chunkFilename: stylesheet,
-          attributes: { 'data-mfe': name },
         }),
         ...(dev ? [] : [new ChunkIntegrityPlugin(), compileHint]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
