@@ -21,5 +21,4 @@ async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ './start');
 }
 
-// Set by early.js.
 if (!('unsupported' in document.documentElement.dataset)) void evaluate();
