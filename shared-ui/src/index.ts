@@ -7,7 +7,7 @@ export { Drawer, preloadDrawer } from './drawer/Drawer';
 export { EmptyState } from './messages/EmptyState';
 export { LoadingText } from './messages/LoadingText';
 export { RemoteUnavailable } from './messages/RemoteUnavailable';
-export { lazyPage, type LazyComponent } from './page/lazyPage';
+export { lazyPage, usePage } from './page/lazyPage';
 export { PageFrame, PlainPage } from './page/PageFrame';
 export { PageMetaContext, PageMetaTags } from './page/PageHead';
 export { PagePlaceholder } from './page/PagePlaceholder';

@@ -1,8 +1,7 @@
 import { notices } from 'brand';
-import { Suspense, useState } from 'react';
 import { useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
-import { PagePlaceholder, PlainPage, RemoteUnavailable, useHydrated } from 'shared-ui';
+import { PlainPage, RemoteUnavailable, usePage } from 'shared-ui';
 import { useOnline } from '../notifications/useOnline';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { livePart } from './livePart';
@@ -24,19 +23,7 @@ export function remotePage(remote: string, path: string, loader: RemoteLoader, r
   }
 
   function OpenedPage() {
-    const hydrated = useHydrated();
-    // One element: another one at the end of hydration would hydrate all sections of the page in one task.
-    const [element] = useState(() => {
-      const { Part, isLoaded } = page.open();
-      // Without a boundary a prerendered page hydrates in one go.
-      if (isLoaded && !hydrated) return <Part />;
-      return (
-        <Suspense fallback={<PagePlaceholder />}>
-          <Part />
-        </Suspense>
-      );
-    });
-    return element;
+    return usePage(page.open);
   }
 
   function RemotePage() {

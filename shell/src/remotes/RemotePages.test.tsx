@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'shared-router';
 import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
+import { RemoteLoadError } from './failureLadder';
 import { loaderOf, releaseOf } from './loader.fixture';
 import { remotePages } from './RemotePages';
 
@@ -110,6 +111,17 @@ test('a page that could not be prefetched is loaded when it is opened', async ()
   expect(loads).not.toHaveBeenCalled();
   await renderPages(Pages, '/old');
   expect(screen.getByText('/old of 1.0.0')).toBeVisible();
+});
+
+test('a load that failed ahead is not repeated by that render, but by the next one', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const loads = jest.fn(loadPage).mockRejectedValueOnce(new RemoteLoadError('mfe-cart', 'away'));
+  const Pages = pagesOf({ loadPage: loads });
+  await expect(Pages.load('/cart')).rejects.toThrow('mfe-cart');
+  await renderPages(Pages, '/cart');
+  expect(loads).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
 });
 
 test('a page that failed after the visitor left it is loaded again by the next visit', async () => {
