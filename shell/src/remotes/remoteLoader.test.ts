@@ -4,7 +4,8 @@ import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { createRemoteLoader } from './remoteLoader';
 
-// The federation runtime needs a browser: e2e/full/outage.spec.ts tests it.
+// The federation runtime needs a browser: e2e/full/outage.spec.ts tests it. All failures of files reject alike, hanging files after a
+// time-out: e2e/faults.json tests each in a browser.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
   registerPlugins: jest.fn(),
@@ -15,25 +16,32 @@ const register = jest.mocked(registerRemotes);
 const asked = () => load.mock.calls.map(([id]) => id);
 
 const Cart = () => null;
-let live = documentOf({ 'mfe-cart': { paths: ['/cart'] } });
+const documentWith = (version: string) => documentOf({ 'mfe-cart': { version, paths: ['/cart'] } });
+let live = documentWith('1.0.0');
 let discovery: jest.SpyInstance;
+const isDown = new Set<string>();
+const reports: HealthReport[] = [];
+const reported = () => reports.map(({ version, outcome, phase }) => `${version} ${outcome} ${phase}`);
 
 beforeEach(() => {
-  live = documentOf({ 'mfe-cart': { paths: ['/cart'] } });
+  live = documentWith('1.0.0');
   discovery = serveDocument(() => live);
-  load.mockReset().mockResolvedValue({ pages: { '/cart': Cart } });
+  isDown.clear();
+  reports.length = 0;
   register.mockReset();
+  load.mockReset().mockImplementation(async (id) => {
+    const version = /_(\d_\d_\d)/.exec(id)?.[1]?.replaceAll('_', '.') ?? '';
+    if (isDown.has(version)) throw new Error(`${version} is down`);
+    return { pages: { '/cart': Cart } };
+  });
 });
 
-const reports: HealthReport[] = [];
 function startLoader(store = createReleasesStore(live, '/discovery.json')) {
-  reports.length = 0;
   const loader = createRemoteLoader(store, (report) => reports.push(report));
-  return { ...loader, loadCart: () => loader.loadPage('mfe-cart', '/cart') };
+  const loadCart = () => loader.loadPage('mfe-cart', '/cart');
+  return { ...loader, loadCart, loadVersion: async () => (await loadCart()).release.version };
 }
-const publish = (version = '1.0.0') => (live = documentOf({ 'mfe-cart': { version, paths: ['/cart'] } }));
 const cartWith = (load: () => unknown) => ({ pages: { '/cart': Object.assign(() => null, { load }) } });
-const reported = () => reports.map(({ version, outcome, phase }) => `${version} ${outcome} ${phase}`);
 
 test('a remote is registered once, by the entry of the page, without a request for the document', async () => {
   const loader = startLoader();
@@ -74,7 +82,7 @@ test('a second release of a remote is not prefetched, as its styles have the sam
   const store = createReleasesStore(live, '/discovery.json');
   const loader = startLoader(store);
   await loader.loadCart();
-  publish('2.0.0');
+  live = documentWith('2.0.0');
   await store.refresh();
   load.mockClear();
   expect(await loader.prefetchPage('mfe-cart', '/cart')).toBe(false);
@@ -98,7 +106,7 @@ test('each file may fail once, as after failed preloads, but not twice', async (
 test('after a reported failure the newest document is fetched first', async () => {
   const loader = startLoader();
   await loader.loadCart();
-  publish('2.0.0');
+  live = documentWith('2.0.0');
   loader.reportFailure('mfe-cart');
   await loader.loadCart();
   await loader.loadCart();
@@ -136,4 +144,128 @@ test('without discovery the page keeps its releases, with a warning', async () =
   load.mockRejectedValueOnce(new Error('503'));
   expect((await startLoader().loadCart()).Part).toBe(Cart);
   expect(warned).toHaveBeenCalledTimes(1);
+});
+
+async function tabBefore2() {
+  const loader = startLoader();
+  expect(await loader.loadVersion()).toBe('1.0.0');
+  live = documentWith('2.0.0');
+  isDown.add('2.0.0');
+  loader.reportFailure('mfe-cart');
+  return loader;
+}
+
+test('the release that was shown before replaces it after one retry, and the failure is reported', async () => {
+  const { loadVersion } = await tabBefore2();
+  load.mockClear();
+  expect(await loadVersion()).toBe('1.0.0');
+  expect(asked()).toEqual(['mfe_cart_2_0_0/routes', 'mfe_cart_2_0_0/routes', 'mfe_cart_1_0_0/routes']);
+  expect(reported()).toEqual(['1.0.0 loaded styles', '2.0.0 failed entry', '1.0.0 loaded styles']);
+  expect(reports.every(({ app, ms }) => app === 'mfe-cart' && ms >= 0)).toBe(true);
+});
+
+test('it is skipped for a minute, then tried again', async () => {
+  jest.useFakeTimers();
+  const { loadVersion } = await tabBefore2();
+  await loadVersion();
+  isDown.clear();
+  expect(await loadVersion()).toBe('1.0.0');
+  jest.advanceTimersByTime(60_000);
+  expect(await loadVersion()).toBe('2.0.0');
+});
+
+test('with all releases down the next load begins with the live one', async () => {
+  const { loadVersion } = await tabBefore2();
+  isDown.add('1.0.0');
+  await expect(loadVersion()).rejects.toMatchObject({ cause: new Error('2.0.0 is down') });
+  isDown.clear();
+  expect(await loadVersion()).toBe('2.0.0');
+});
+
+test('a shown release that throws gives way to the one before, and is tried again when that throws too', async () => {
+  const { loadCart, loadVersion, giveUp } = await tabBefore2();
+  isDown.clear();
+  expect(giveUp((await loadCart()).release, 'threw')).toBe(true);
+  const { release: before } = await loadCart();
+  expect(before.version).toBe('1.0.0');
+  expect(giveUp(before, 'failed')).toBe(false);
+  expect(await loadVersion()).toBe('2.0.0');
+  expect(reported()).toContain('2.0.0 threw render');
+  expect(reported()).toContain('1.0.0 failed chunk');
+});
+
+test('the first page of a tab uses the fallback of its document, if that has a hash', async () => {
+  isDown.add('1.0.0');
+  const [entry] = live.microFrontends['mfe-cart'] ?? [];
+  const fallbackUrl = '/mfe/mfe-cart/0.9.0/remoteEntry.js';
+  const withFallback = (extras: object) => {
+    const entries = [{ ...entry!, fallbackUrl, extras: { ...entry?.extras, ...extras } }];
+    live = { ...live, microFrontends: { 'mfe-cart': entries } };
+    return startLoader().loadVersion();
+  };
+  await expect(withFallback({})).rejects.toThrow('could not be loaded');
+  expect(await withFallback({ fallbackIntegrity: `sha384-${'A'.repeat(64)}` })).toBe('0.9.0');
+});
+
+const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0';
+const files = {
+  'the entry': undefined,
+  'the list of pages': `${FOLDER}/__federation_expose_routes.js`,
+  'the chunk of a page': `${FOLDER}/cart.js`,
+  'the styles of a page': `${FOLDER}/cart.css`,
+};
+
+function failing(file: string | undefined, times: number) {
+  let left = times;
+  const fail = async () => {
+    if (left-- > 0) throw Object.assign(new Error('Loading failed'), { request: file });
+  };
+  const ofPage = file === files['the chunk of a page'] || file === files['the styles of a page'];
+  load.mockReset().mockImplementation(async () => {
+    if (ofPage) return cartWith(fail);
+    await fail();
+    return cartWith(() => {});
+  });
+}
+
+describe.each(Object.entries(files))('%s', (_part, file) => {
+  test('that fails once is retried, and the page is shown', async () => {
+    failing(file, 1);
+    expect(await startLoader().loadVersion()).toBe('1.0.0');
+  });
+
+  test('that fails is an error, and the next try shows the page', async () => {
+    failing(file, Infinity);
+    const loader = startLoader();
+    await expect(loader.loadCart()).rejects.toMatchObject({ name: 'RemoteLoadError', remote: 'mfe-cart' });
+    failing(file, 0);
+    expect(await loader.loadVersion()).toBe('1.0.0');
+  });
+});
+
+test('a load that hangs fails within 14 s, and the next load shows the page at once', async () => {
+  jest.useFakeTimers();
+  load.mockReset().mockReturnValue(new Promise(() => {}));
+  const loader = startLoader();
+  const failed = jest.fn();
+  loader.loadCart().catch(failed);
+  await jest.advanceTimersByTimeAsync(14_000);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'RemoteLoadError' }));
+
+  load.mockResolvedValue({ pages: { '/cart': Cart } });
+  expect((await loader.loadCart()).Part).toBe(Cart);
+});
+
+test('an earlier release has two tries for each file too', async () => {
+  const { loadVersion } = await tabBefore2();
+  load.mockClear();
+  const chunkError = Object.assign(new Error('ChunkLoadError'), { request: 'https://shop.example/cart.js' });
+  load
+    .mockRejectedValueOnce(new Error('the entry'))
+    .mockRejectedValueOnce(new Error('the entry'))
+    .mockRejectedValueOnce(chunkError);
+  expect(await loadVersion()).toBe('1.0.0');
+  expect(asked()).toEqual(
+    ['2_0_0', '2_0_0', '1_0_0', '1_0_0'].map((version) => `mfe_cart_${version}/routes`),
+  );
 });
