@@ -72,8 +72,7 @@ export class RemoteLoadError extends Error {}
 
 export const createRemoteLoader = () => ({
   load: async (_remote, module) => modules[module],
-  loadPart: (_remote, module, partOf) => part(partOf(modules[module])),
-  loadPage: (remote, path) => part(pages[remote][path]),
+  loadPart: (remote, module, partOf) => part(partOf(modules[module] ?? { pages: pages[remote], widgets: {} })),
   async prefetchPage(remote, path) {
     await pages[remote][path].load?.();
     return true;

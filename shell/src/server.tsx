@@ -5,7 +5,7 @@ import * as sharedEvents from 'shared-events';
 import * as sharedFeed from 'shared-feed';
 import * as sharedRouter from 'shared-router';
 import * as sharedUi from 'shared-ui';
-import { renderPage, type PageToRender } from './render/renderPage';
+import { renderPage, type PageToRender, type RemoteModule } from './render/renderPage';
 
 /** Sent by the parent process, the gateway (platform/gateway/src/render), one page at a time. */
 type Message =
@@ -14,7 +14,7 @@ type Message =
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;
 
-interface RenderMessage extends Omit<PageToRender, 'lists' | 'loadPage' | 'widgets'> {
+interface RenderMessage extends Omit<PageToRender, 'lists' | 'modules'> {
   readonly type: 'render';
   readonly id: number;
   /** Keys of the page's remote and of the remotes whose widgets it shows. */
@@ -40,8 +40,6 @@ const shared: Readonly<Record<string, unknown>> = {
   'shared-ui': sharedUi,
 };
 
-type RemoteModule = sharedRouter.RemoteRoutes & Partial<sharedRouter.RemoteWidgets>;
-
 const remotes = new Map<string, RemoteModule>();
 const feeds = new Map<string, Promise<sharedFeed.FeedLists>>();
 
@@ -61,20 +59,8 @@ function run(code: string): RemoteModule {
 async function render(message: RenderMessage) {
   const lists: sharedFeed.FeedLists = {};
   for (const key of Object.values(message.feeds)) Object.assign(lists, await feeds.get(key));
-  const widgets = Object.fromEntries(
-    Object.entries(message.remotes).map(([remote, key]) => [remote, remotes.get(key)?.widgets ?? {}]),
-  );
-  return renderPage({
-    ...message,
-    lists,
-    widgets,
-    async loadPage(remote, path) {
-      const Page = remotes.get(message.remotes[remote] ?? '')?.pages[path];
-      if (!Page) throw new Error(`${remote} has no page for ${path} on Node.`);
-      await Page.load?.();
-      return Page;
-    },
-  });
+  const modules = Object.entries(message.remotes).map(([remote, key]) => [remote, remotes.get(key)] as const);
+  return renderPage({ ...message, lists, modules: Object.fromEntries(modules) });
 }
 
 process.on('message', (message) => {

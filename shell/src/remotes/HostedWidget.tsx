@@ -1,7 +1,7 @@
 import { memo, Suspense, useState, type ComponentType } from 'react';
 import type { RemoteWidgets, WidgetInput, WidgetProps } from 'shared-router';
 import type { ReleasesStore } from '../releases/releasesStore';
-import { livePart, type LivePart } from './livePart';
+import { findPart, livePart, type LivePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot, useAttempt } from './RemoteSlot';
 
@@ -14,7 +14,11 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
     const key = `${of} ${name}`;
     async function load() {
       try {
-        return await loader.loadPart(of, 'widgets', (module: RemoteWidgets) => findWidget(of, name, module));
+        return await loader.loadPart(
+          of,
+          'widgets',
+          ({ widgets }: RemoteWidgets) => findPart(of, 'widget', widgets, name) as ComponentType<WidgetInput>,
+        );
       } catch (error) {
         // Harmless: the page may be released before the widget. The next page tries again.
         console.info(`The widget ${name} of ${of} cannot be shown.`, error);
@@ -53,10 +57,4 @@ export function hostedWidget(loader: RemoteLoader, releases: ReleasesStore) {
   /** Loads a widget ahead of the first render. Stays pending after a failure. */
   HostedWidget.load = (of: string, name: string) => widgetOf(of, name).load();
   return HostedWidget;
-}
-
-function findWidget(of: string, name: string, { widgets }: RemoteWidgets): ComponentType<WidgetInput> {
-  const Found = widgets[name];
-  if (!Found) throw new Error(`${of} has no widget ${name}. It has ${Object.keys(widgets).join(', ')}.`);
-  return Found as ComponentType<WidgetInput>;
 }

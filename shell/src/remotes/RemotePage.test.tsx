@@ -21,8 +21,8 @@ function Product() {
 test('a page that suspends for ever does not leave another page of its route in its place', async () => {
   const path = '/product/:id';
   const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
-  const loadPage = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });
-  const Page = remotePage('mfe-catalog', path, loaderOf({ loadPage }), releases);
+  const loadPart = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });
+  const Page = remotePage('mfe-catalog', path, loaderOf({ loadPart }), releases);
   const Route = () => useRoutes([{ path, element: <Page /> }]);
   render(
     <MemoryRouter initialEntries={['/product/1']} useTransitions>

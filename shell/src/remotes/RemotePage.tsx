@@ -1,15 +1,17 @@
 import { notices } from 'brand';
 import { useStore } from 'shared-events';
-import { useLocation } from 'shared-router';
+import { useLocation, type RemoteRoutes } from 'shared-router';
 import { PlainPage, RemoteUnavailable, usePage } from 'shared-ui';
 import { useOnline } from '../notifications/useOnline';
 import type { ReleasesStore } from '../releases/releasesStore';
-import { livePart } from './livePart';
+import { findPart, livePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot } from './RemoteSlot';
 
 export function remotePage(remote: string, path: string, loader: RemoteLoader, releases: ReleasesStore) {
-  const page = livePart(remote, loader, releases, () => loader.loadPage(remote, path));
+  const page = livePart(remote, loader, releases, () =>
+    loader.loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => findPart(remote, 'page for', pages, path)),
+  );
 
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const label = useStore(releases).get(remote)?.extras?.label;

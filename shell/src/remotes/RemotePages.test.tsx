@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'shared-router';
+import type { ComponentType } from 'react';
+import { Link, MemoryRouter, type RemoteRoutes } from 'shared-router';
 import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { RemoteLoadError } from './failureLadder';
@@ -20,18 +21,21 @@ function publish(next: string, ...paths: string[]) {
   live = documentOf({ 'mfe-cart': { version, paths } });
 }
 
-async function loadPage(remote: string, path: string) {
+async function loadPart(remote: string, _module: string, partOf: (module: RemoteRoutes) => ComponentType) {
   const release = releaseOf(remote, version);
-  const Part = () => (
-    <main>
-      {path} of {release.version}
-    </main>
-  );
-  return { Part, release };
+  const pages = ['/cart', '/old', '/orders', '/product/:id'].map((path) => {
+    const Page = () => (
+      <main>
+        {path} of {release.version}
+      </main>
+    );
+    return [path, Page] as const;
+  });
+  return { Part: partOf({ pages: Object.fromEntries(pages) }), release };
 }
 
 function pagesOf(changes = {}, releases = createReleasesStore(first, '/discovery.json')) {
-  return remotePages(loaderOf({ loadPage, ...changes }), releases);
+  return remotePages(loaderOf({ loadPart, ...changes }), releases);
 }
 
 async function renderPages(Pages: ReturnType<typeof remotePages>, path: string, ...links: string[]) {
@@ -105,8 +109,8 @@ test('a page that was prefetched is there at once when it is opened, and is pref
 });
 
 test('a page that could not be prefetched is loaded when it is opened', async () => {
-  const loads = jest.fn(loadPage);
-  const Pages = pagesOf({ loadPage: loads, prefetchPage: () => Promise.resolve(false) });
+  const loads = jest.fn(loadPart);
+  const Pages = pagesOf({ loadPart: loads, prefetchPage: () => Promise.resolve(false) });
   await Pages.prefetch('/old');
   expect(loads).not.toHaveBeenCalled();
   await renderPages(Pages, '/old');
@@ -115,8 +119,8 @@ test('a page that could not be prefetched is loaded when it is opened', async ()
 
 test('a load that failed ahead is not repeated by that render, but by the next one', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const loads = jest.fn(loadPage).mockRejectedValueOnce(new RemoteLoadError('mfe-cart', 'away'));
-  const Pages = pagesOf({ loadPage: loads });
+  const loads = jest.fn(loadPart).mockRejectedValueOnce(new RemoteLoadError('mfe-cart', 'away'));
+  const Pages = pagesOf({ loadPart: loads });
   await expect(Pages.load('/cart')).rejects.toThrow('mfe-cart');
   await renderPages(Pages, '/cart');
   expect(loads).toHaveBeenCalledTimes(1);
@@ -126,8 +130,8 @@ test('a load that failed ahead is not repeated by that render, but by the next o
 
 test('a page that failed after the visitor left it is loaded again by the next visit', async () => {
   let fail: (error: Error) => void = () => {};
-  const loads = jest.fn(loadPage).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
-  await renderPages(pagesOf({ loadPage: loads }), '/cart', '/cart', '/old');
+  const loads = jest.fn(loadPart).mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await renderPages(pagesOf({ loadPart: loads }), '/cart', '/cart', '/old');
   await follow('/old');
   await act(async () => fail(new Error('away')));
   await follow('/cart');

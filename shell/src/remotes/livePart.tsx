@@ -66,6 +66,18 @@ export function livePart<P extends object>(
   };
 }
 
+/** @param kind e.g. `widget` @throws Error that names the parts that are there */
+export function findPart<Part>(
+  remote: string,
+  kind: string,
+  parts: Readonly<Record<string, Part>>,
+  name: string,
+): Part {
+  const part = parts[name];
+  if (part) return part;
+  throw new Error(`${remote} has no ${kind} ${name}. It has ${Object.keys(parts).join(', ')}.`);
+}
+
 type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => ComponentType<P>;
 
 let wrap: Wrap | undefined;

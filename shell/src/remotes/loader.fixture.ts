@@ -9,7 +9,6 @@ export function loaderOf(changes: Partial<Record<keyof RemoteLoader, unknown>>):
   return {
     load: unused,
     loadPart: unused,
-    loadPage: unused,
     prefetchPage: unused,
     isFileOfRelease: () => false,
     reportFailure: () => {},

@@ -1,7 +1,9 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { HealthReport } from 'contract';
+import type { RemoteRoutes } from 'shared-router';
 import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
+import { findPart } from './livePart';
 import { createRemoteLoader } from './remoteLoader';
 
 // The federation runtime needs a browser: e2e/full/outage.spec.ts tests it. All failures of files reject alike, hanging files after a
@@ -38,7 +40,10 @@ beforeEach(() => {
 
 function startLoader(store = createReleasesStore(live, '/discovery.json')) {
   const loader = createRemoteLoader(store, (report) => reports.push(report));
-  const loadCart = () => loader.loadPage('mfe-cart', '/cart');
+  const loadCart = () =>
+    loader.loadPart('mfe-cart', 'routes', ({ pages }: RemoteRoutes) =>
+      findPart('mfe-cart', 'page for', pages, '/cart'),
+    );
   return { ...loader, loadCart, loadVersion: async () => (await loadCart()).release.version };
 }
 const cartWith = (load: () => unknown) => ({ pages: { '/cart': Object.assign(() => null, { load }) } });

@@ -101,31 +101,22 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     return loaded;
   }
 
-  function loadPart<T, P extends object>(
-    remote: string,
-    module: string,
-    partOf: (module: T) => Loadable<P>,
-  ): Promise<RemotePart<P>> {
-    return loadBest(remote, async (release, progress) => {
-      const Part = partOf(await expose<T>(release, module));
-      progress.phase = 'page';
-      await Part.load?.();
-      progress.phase = 'styles';
-      await styles.restore(release);
-      return { Part, release };
-    });
-  }
-
   return {
-    loadPart,
-    /** @param module without `./`, e.g. `session` */
-    load: <T>(remote: string, module: string) => loadBest(remote, (release) => expose<T>(release, module)),
-    loadPage: (remote: string, path: string): Promise<RemotePart> =>
-      loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => {
-        const Page = pages[path];
-        if (Page) return Page;
-        throw new Error(`${remote} has no page for ${path}. It exports ${Object.keys(pages).join(', ')}.`);
+    /** @param module without `./`, e.g. `routes` @param partOf @throws Error if the module lacks the part */
+    loadPart: <T, P extends object>(
+      remote: string,
+      module: string,
+      partOf: (module: T) => Loadable<P>,
+    ): Promise<RemotePart<P>> =>
+      loadBest(remote, async (release, progress) => {
+        const Part = partOf(await expose<T>(release, module));
+        progress.phase = 'page';
+        await Part.load?.();
+        progress.phase = 'styles';
+        await styles.restore(release);
+        return { Part, release };
       }),
+    load: <T>(remote: string, module: string) => loadBest(remote, (release) => expose<T>(release, module)),
     /** Returns whether a single try worked. Does not report failures. */
     async prefetchPage(remote: string, path: string): Promise<boolean> {
       const release = known.live(remote);

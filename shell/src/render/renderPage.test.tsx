@@ -27,8 +27,10 @@ function render(page: ComponentType, widgets: Widgets | undefined) {
     feedUrls: { products: '', posts: '', postPicture: '' },
     document: documentOf({ 'mfe-content': { paths: ['/faq'] }, 'mfe-offers': { paths: [] } }),
     lists: {},
-    loadPage: async () => page,
-    widgets: widgets ? { 'mfe-offers': widgets } : {},
+    modules: {
+      'mfe-content': { pages: { '/faq': page } },
+      ...(widgets && { 'mfe-offers': { pages: {}, widgets } }),
+    },
   });
 }
 

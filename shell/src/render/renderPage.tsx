@@ -2,11 +2,13 @@ import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } fro
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
-import { MemoryRouter, type RemoteWidgets } from 'shared-router';
+import { MemoryRouter, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createApp } from '../app/createApp';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
+
+export type RemoteModule = RemoteRoutes & Partial<RemoteWidgets>;
 
 export interface PageToRender {
   readonly url: string;
@@ -15,9 +17,8 @@ export interface PageToRender {
   readonly feedUrls: FeedUrls;
   readonly document: DiscoveryDocument;
   readonly lists: FeedLists;
-  readonly loadPage: (remote: string, path: string) => Promise<ComponentType>;
-  /** Widgets that the page may show, by remote. */
-  readonly widgets: Readonly<Record<string, RemoteWidgets['widgets']>>;
+  /** Code of the page's remote and of those whose widgets it may show. */
+  readonly modules: Readonly<Record<string, RemoteModule | undefined>>;
 }
 
 export interface RenderedPage {
@@ -34,7 +35,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { app, loadPage, loadWidget } = createApp(pageLoader(page), createReleasesStore(document, ''));
   await loadPage(withoutQuery(url));
-  await loadWidgets(page.widgets, loadWidget);
+  await loadWidgets(page.modules, loadWidget);
   // No await from here on: concurrent pages must not mix their data.
   setPublicOrigin(origin);
   setShopSettings({ pictureTemplate });
@@ -79,11 +80,11 @@ const slowWidgets = new WeakSet<object>();
 
 /** Loads the page's widgets. For late ones the page is sent with their fallbacks. */
 async function loadWidgets(
-  widgets: PageToRender['widgets'],
+  modules: PageToRender['modules'],
   load: (of: string, name: string) => Promise<unknown>,
 ): Promise<void> {
-  const loads = Object.entries(widgets).flatMap(([of, byName]) =>
-    Object.entries(byName)
+  const loads = Object.entries(modules).flatMap(([of, module]) =>
+    Object.entries(module?.widgets ?? {})
       .filter(([, Part]) => !slowWidgets.has(Part))
       .map(async ([name, Part]) => {
         slowWidgets.add(Part);
@@ -98,7 +99,7 @@ async function loadWidgets(
   await Promise.race([Promise.all(loads), late]);
 }
 
-function pageLoader({ document, loadPage, widgets }: PageToRender): RemoteLoader {
+function pageLoader({ document, modules }: PageToRender): RemoteLoader {
   const live = liveReleases(document);
   function releaseOf(remote: string) {
     const { url = '', metadata } = live.get(remote) ?? {};
@@ -106,12 +107,8 @@ function pageLoader({ document, loadPage, widgets }: PageToRender): RemoteLoader
     return { remote, version, name: remote, entry: url, integrity, folder: '' };
   }
   const loader = {
-    loadPage: async (remote: string, path: string) => ({
-      Part: await loadPage(remote, path),
-      release: releaseOf(remote),
-    }),
-    async loadPart(remote: string, _module: string, partOf: (module: RemoteWidgets) => Loadable) {
-      const Part = partOf({ widgets: widgets[remote] ?? {} });
+    async loadPart(remote: string, _module: string, partOf: (module: RemoteModule) => Loadable) {
+      const Part = partOf({ pages: {}, widgets: {}, ...modules[remote] });
       await Part.load?.();
       return { Part, release: releaseOf(remote) };
     },
