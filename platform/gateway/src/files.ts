@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { posix } from 'node:path';
@@ -37,6 +38,8 @@ export function serveFiles(app: FastifyInstance, options: FilesOptions): void {
     return reply;
   });
   serveProductsInstead(app, options.products, options.feeds);
+  // One compressor per response: with brotli it takes megabytes.
+  app.register(compress, { encodings: ['gzip'] });
   if (origins.feed)
     proxyTo(app, { name: 'feed', origin: origins.feed, prefix: '/api', path: '/' }, upstreamFailed);
   for (const upstream of upstreams) proxyTo(app, upstream, upstreamFailed);

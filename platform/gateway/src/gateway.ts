@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
@@ -51,9 +50,6 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const visitors = createVisitors(app, { settings, plugin, ...releases });
   const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
-  // Compresses only routes registered after it.
-  await app.register(compress, { encodings: ['br', 'gzip'] });
-
   serveFiles(app, { ...shared, feeds: prepared.feeds, products: config.products });
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);

@@ -7,7 +7,7 @@ import {
   readJson,
   type InspectedRemote,
 } from 'contract';
-import { staleOnError } from 'service-kit';
+import { sendRevalidated, staleOnError } from 'service-kit';
 import * as v from 'valibot';
 import type { Visitors } from './visits/visitors';
 
@@ -49,7 +49,11 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
         ...(host !== undefined && { host }),
       };
     });
-    return reply.header('cache-control', 'private, no-store').send(remotes);
+    return sendRevalidated(request, reply, {
+      type: 'application/json; charset=utf-8',
+      body: JSON.stringify(remotes),
+      cacheControl: 'private, no-store',
+    });
   });
 }
 

@@ -5,7 +5,7 @@ export { freePort, probePort } from './freePort';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { rateLimit, type RateLimits } from './rateLimit';
-export { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
+export { sendRevalidated, type Revalidated } from './sendRevalidated';
 export {
   loadEnvFile,
   readSettings,
@@ -18,6 +18,7 @@ export {
 } from './settings';
 export * as setting from './settingTypes';
 export { sha384 } from './sha384';
+export { etagOf, sharedBody, type SharedBody } from './sharedBody';
 export { createSigningKeyPair, readSigningKey, type SigningKeyPair } from './signingKeys';
 export { staleOnError } from './staleOnError';
 export { readTrustedKeys, type TrustedKeys } from './trustedKeys';

@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
-import { etagOf, sendRevalidated, type Revalidated } from './sendRevalidated';
+import { sendRevalidated, type Revalidated } from './sendRevalidated';
+import { etagOf } from './sharedBody';
 
 const TAG = etagOf('{"a":1}');
 
@@ -46,12 +47,6 @@ test('a given tag and Cache-Control are sent', async () => {
   expect((await respond(undefined, given)).headers).toMatchObject(sent);
   const again = await respond('W/"known"', given);
   expect([again.statusCode, again.headers]).toEqual([304, expect.objectContaining(sent)]);
-});
-
-test('a tag is weak, and differs for another text', () => {
-  expect(TAG).toMatch(/^W\/"[\w-]{20}"$/);
-  expect(etagOf('{"a":1}')).toBe(TAG);
-  expect(etagOf('{"a":2}')).not.toBe(TAG);
 });
 
 test('Vary names the headers that the text depends on', async () => {

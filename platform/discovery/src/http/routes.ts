@@ -158,7 +158,7 @@ function sendJson(
   reply: FastifyReply,
   value: unknown,
   named: { readonly etag?: string } = {},
-): FastifyReply {
+): Promise<FastifyReply> {
   return sendRevalidated(request, reply, { type: JSON_TYPE, body: JSON.stringify(value), ...named });
 }
 

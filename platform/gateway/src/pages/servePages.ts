@@ -34,15 +34,12 @@ export function servePages(
     return { body, headers: { ...headers, ...headersFor(url, inline, [...(parts.hosts?.values() ?? [])]) } };
   }
 
-  async function sendPage(
+  const sendPage = (
     request: FastifyRequest,
     reply: FastifyReply,
-    { headers, etag, bodyFor }: CachedPage,
+    { headers, body }: CachedPage,
     caching: Pick<Revalidated, 'cacheControl' | 'vary'>,
-  ) {
-    const body = await bodyFor(request.headers['accept-encoding']);
-    return sendRevalidated(request, reply.headers(headers), { type: HTML, etag, ...body, ...caching });
-  }
+  ) => sendRevalidated(request, reply.headers(headers), { type: HTML, body, ...caching });
 
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());

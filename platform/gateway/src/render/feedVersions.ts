@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { IMMUTABLE, sendRevalidated, staleOnError } from 'service-kit';
+import { IMMUTABLE, sendRevalidated, sharedBody, staleOnError, type SharedBody } from 'service-kit';
 import { FeedLossError } from './feedBrake';
 import {
   EMPTY_LIST,
@@ -13,10 +13,11 @@ import {
   type ReadFeed,
 } from './readFeed';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const FRESH_MS = 1_000;
 const MEGABYTE = 1_000_000;
 const MOST_CACHED = 8;
-const MOST_CACHED_CHARACTERS = 64_000_000;
+const MOST_CACHED_BYTES = 64_000_000;
 /** Long, because each request downloads all of an unusable feed. */
 const UNUSABLE_PAUSE_MS = 30_000;
 /** A feed that hangs must not delay the browser's request for it. */
@@ -28,6 +29,7 @@ export type FeedName = (typeof feedNames)[number];
 export interface FeedVersion {
   readonly hash: string;
   readonly text: string;
+  readonly body: SharedBody;
 }
 
 export type LatestFeeds = Partial<Record<FeedName, FeedVersion>>;
@@ -53,10 +55,10 @@ export function createFeedVersions(
   onVersion?: (name: FeedName, items: readonly unknown[]) => Promise<void>,
 ) {
   const latest: LatestFeeds = {};
-  const cached = new LRUCache<string, FeedVersion>({
+  const cached = new LRUCache<string, SharedBody>({
     max: MOST_CACHED,
-    maxSize: MOST_CACHED_CHARACTERS,
-    sizeCalculation: ({ text }) => text.length + 1,
+    maxSize: MOST_CACHED_BYTES,
+    sizeCalculation: ({ plain }) => plain.length + 1,
   });
 
   function follow(name: FeedName) {
@@ -65,11 +67,13 @@ export function createFeedVersions(
     const { read, refusal } = createFeedReader(url, name, async (feed) => {
       const { text, items } = feed;
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
-      if (latest[name]?.hash !== hash || refusal()) await onVersion?.(name, items);
-      const version = cached.get(hash) ?? { hash, text };
-      cached.set(hash, version);
+      const isNew = latest[name]?.hash !== hash;
+      if (isNew || refusal()) await onVersion?.(name, items);
+      if (!isNew) return;
+      const body = cached.get(hash) ?? sharedBody(text);
+      cached.set(hash, body);
       if (!latest[name]) log.info(sizeOf(name, feed));
-      latest[name] = version;
+      latest[name] = { hash, text, body };
     });
     const ask = staleOnError({
       read: (signal) => read(signal),
@@ -110,8 +114,8 @@ export function createFeedVersions(
       const isHeldBack = refused instanceof FeedLossError || refused?.message === EMPTY_LIST;
       return isHeldBack ? latest.products : undefined;
     },
-    find: (hash: string): FeedVersion | undefined =>
-      cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash),
+    find: (hash: string): SharedBody | undefined =>
+      cached.get(hash) ?? Object.values(latest).find((version) => version.hash === hash)?.body,
   };
 }
 
@@ -158,7 +162,7 @@ function createFeedReader(url: string, name: FeedName, use: (feed: ReadFeed) => 
   return { read, refusal: () => unusable?.error };
 }
 
-export function dataUrl({ hash }: FeedVersion): string {
+export function dataUrl({ hash }: Pick<FeedVersion, 'hash'>): string {
   return `/data/${hash}.json`;
 }
 
@@ -173,27 +177,19 @@ export function serveProductsInstead(
     if (!isRead || request.url.split('?')[0] !== path) return undefined;
     const version = await productsInstead();
     if (!version) return undefined;
-    const etag = `W/"${version.hash}"`;
-    return sendRevalidated(request, reply, {
-      type: 'application/json; charset=utf-8',
-      body: version.text,
-      etag,
-    });
+    return sendRevalidated(request, reply, { type: JSON_TYPE, body: version.body });
   });
 }
 
 export function serveData(app: FastifyInstance, { find }: Pick<FeedVersions, 'find'>): void {
   app.get<{ Params: { file: string } }>('/data/:file', async (request, reply) => {
-    const version = find(request.params.file.replace(/\.json$/, ''));
-    if (!version) {
+    const body = find(request.params.file.replace(/\.json$/, ''));
+    if (!body) {
       return reply
         .code(404)
         .header('cache-control', 'no-store')
         .send({ error: 'This data is no longer cached. Open the page again.' });
     }
-    return reply
-      .header('cache-control', IMMUTABLE)
-      .type('application/json; charset=utf-8')
-      .send(version.text);
+    return sendRevalidated(request, reply, { type: JSON_TYPE, body, cacheControl: IMMUTABLE });
   });
 }

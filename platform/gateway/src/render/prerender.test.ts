@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { fastify } from 'fastify';
-import { sha384 } from 'service-kit';
+import { sha384, sharedBody } from 'service-kit';
 import { documentOf } from '../document.fixture';
 import { serveData } from './feedVersions';
 import { CODE, documentWith, open, refresh, request, served } from './prerender.fixture';
@@ -96,14 +96,14 @@ test('a visitor does not wait for a slow page, which the next visitor gets', asy
 });
 
 test('one process renders five versions of a feed of 14 MB, and each has its own pauses', async () => {
-  let products = { hash: '', text: '' };
+  let products = { hash: '', text: '', body: sharedBody('') };
   const latest = () => ({ products });
   const feeds = { latest, newest: async () => latest(), first: async () => undefined, find: () => undefined };
   const { contentOf } = await open({ feeds, timeoutMs: 20_000 });
   const pids = new Set<number>();
   for (let version = 0; version < 5; version += 1) {
     const product = { id: 1, price: version, description: 'A lamp. '.repeat(55) };
-    products = { hash: String(version), text: JSON.stringify(Array(30_000).fill(product)) };
+    products = { ...products, hash: String(version), text: JSON.stringify(Array(30_000).fill(product)) };
     expect(products.text.length).toBeGreaterThan(14_000_000);
     expect((await contentOf(request('/odd'))) !== undefined).toBe(version % 2 === 1);
     const inputs = inputsOf((await contentOf(request('/cart')))?.html ?? '');

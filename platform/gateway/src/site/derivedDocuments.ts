@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
-import { sendRevalidated } from 'service-kit';
-import { toCachedPage } from '../pages/pageCache';
+import { sendRevalidated, sharedBody } from 'service-kit';
 import type { FeedVersions } from '../render/feedVersions';
 import { NotReadyError } from './catalogue';
 
@@ -39,7 +38,7 @@ export function serveDerived(
     try {
       const { body, parts = [], isPartial = false } = await build();
       isWhole = !isPartial;
-      return [body, ...parts].map(toCachedPage);
+      return [body, ...parts].map(sharedBody);
     } finally {
       if (!isWhole) freshUntil = performance.now() + RETRY_MS;
     }
@@ -57,14 +56,12 @@ export function serveDerived(
 
   async function send(request: FastifyRequest, reply: FastifyReply, part: number) {
     try {
-      const file = (await cachedFiles())[part];
-      if (!file) {
+      const body = (await cachedFiles())[part];
+      if (!body) {
         reply.callNotFound();
         return reply;
       }
-      const { etag, bodyFor } = file;
-      const body = await bodyFor(request.headers['accept-encoding']);
-      return await sendRevalidated(request, reply, { type, etag, ...body });
+      return await sendRevalidated(request, reply, { type, body });
     } catch (error) {
       if (!(error instanceof NotReadyError)) throw error;
       return reply

@@ -1,6 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { productPath } from 'contract';
+import { sendRevalidated } from 'service-kit';
 import { ownerOf, publicPages } from '../pages/pageRoutes';
 import type { Pages } from '../pages/pages';
 import type { GatewayPlugin } from '../plugin';
@@ -31,19 +32,19 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   /** Empty if no remote has a product page. */
   const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
 
-  app.get('/favicon.svg', async (_request, reply) => {
+  app.get('/favicon.svg', async (request, reply) => {
     const file = `${shellBuildOf(releasesForAll(await document()))}/favicon.svg`;
     if (existsSync(file))
-      return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(createReadStream(file));
+      return sendRevalidated(request, reply, { type: 'image/svg+xml', body: readFileSync(file, 'utf8') });
     reply.callNotFound();
     return reply;
   });
 
-  app.get('/robots.txt', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .type('text/plain; charset=utf-8')
-      .send(robotsText(publicOrigin(), plugin.privatePaths)),
+  app.get('/robots.txt', async (request, reply) =>
+    sendRevalidated(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: robotsText(publicOrigin(), plugin.privatePaths),
+    }),
   );
 
   serveDerived(app, options, '/sitemap.xml', XML, async () => {

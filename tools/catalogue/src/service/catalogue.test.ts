@@ -28,7 +28,8 @@ function open() {
   const now = () => state.now;
   const brake = { on: true, now, report: (missing: number) => (state.missing = missing) };
   const catalogue = openCatalogue({ source, file, fullEveryMs: 60 * MINUTE, warn, now, brake });
-  const ids = () => (JSON.parse(catalogue.feed()?.body ?? '[]') as Item[]).map(({ id }) => id);
+  const ids = () =>
+    (JSON.parse(catalogue.feed()?.body.plain.toString() ?? '[]') as Item[]).map(({ id }) => id);
   return { ...catalogue, state, answers, reads, ids, refresh: () => catalogue.refresh(signal) };
 }
 
@@ -46,8 +47,8 @@ test('reads what changed since the last good read, and everything once an hour',
   state.now += MINUTE;
   answers.changed = [{ ...stool, price: 2 }, vase];
   await refresh();
-  expect(JSON.parse(feed()?.body ?? '')).toEqual([lamp, { ...stool, price: 2 }, vase]);
-  expect(readFileSync(file, 'utf8')).toBe(feed()?.body);
+  expect(JSON.parse(feed()?.body.plain.toString() ?? '')).toEqual([lamp, { ...stool, price: 2 }, vase]);
+  expect(readFileSync(file, 'utf8')).toBe(feed()?.body.plain.toString());
   state.now += MINUTE;
   state.away = true;
   await expect(refresh()).rejects.toThrow('the source is away');
@@ -87,14 +88,14 @@ test('a change that makes most products unusable is not merged', async () => {
   const { state, answers, ids, refresh, feed } = open();
   answers.all = [lamp, stool];
   await refresh();
-  const before = feed()?.etag;
+  const before = feed()?.body.etag;
   answers.changed = [lamp, stool].map((item) => ({ ...item, price: '2000 INR' }));
   state.now += MINUTE;
   await expect(refresh()).rejects.toThrow('2 of the 2 products');
   answers.changed = [];
   state.now += MINUTE;
   await refresh();
-  expect([ids(), feed()?.etag]).toEqual([['lamp', 'stool'], before]);
+  expect([ids(), feed()?.body.etag]).toEqual([['lamp', 'stool'], before]);
 });
 
 test('after a restart the kept catalogue is the last good one', async () => {

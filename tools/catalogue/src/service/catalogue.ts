@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createFeedBrake, type FeedBrakeOptions } from 'gateway/feedBrake';
-import { etagOf, writeFileAtomically } from 'service-kit';
+import { sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
 import { parseInChunks, parseProducts, type Product } from 'shared-feed/checks';
 import type { Item, Source } from '../sources/source';
 
@@ -20,8 +20,7 @@ export interface CatalogueOptions {
 
 export interface Feed {
   /** The products as a JSON list. */
-  readonly body: string;
-  readonly etag: string;
+  readonly body: SharedBody;
   /** Those that the shop shows. */
   readonly products: readonly Product[];
 }
@@ -43,8 +42,7 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
   function take(read: readonly Item[], usable: readonly Product[]): void {
     items = new Map(read.map((item) => [item.id, item]));
     // Keeps duplicates, so that the shop's check reports them.
-    const body = JSON.stringify(read);
-    feed = { body, etag: etagOf(body), products: usable };
+    feed = { body: sharedBody(JSON.stringify(read)), products: usable };
   }
 
   const shown = () => feed?.products ?? [];
@@ -70,7 +68,7 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
         brake.check(shown(), shown());
         return;
       }
-      const before = feed?.etag;
+      const before = feed?.body.etag;
       const isFull = startedAt - fullAt >= fullEveryMs;
       const next = await read(isFull, signal);
       const usable = await parseInChunks(next, parseProducts);
@@ -78,9 +76,9 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
       take(next, usable);
       [version, readAt] = [versionNow, startedAt];
       if (isFull) fullAt = startedAt;
-      if (!feed || feed.etag === before) return;
+      if (!feed || feed.body.etag === before) return;
       try {
-        writeFileAtomically(file, feed.body);
+        writeFileAtomically(file, feed.body.plain);
       } catch (error) {
         warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
       }

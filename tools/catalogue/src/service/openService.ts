@@ -64,11 +64,11 @@ function refreshAndLog(
 ) {
   let problem: string | undefined;
   return async () => {
-    const before = catalogue.feed()?.etag;
+    const before = catalogue.feed()?.body.etag;
     try {
       await catalogue.refresh(signal);
       const feed = catalogue.feed();
-      if (problem !== undefined || feed?.etag !== before) {
+      if (problem !== undefined || feed?.body.etag !== before) {
         const { products = [] } = feed ?? {};
         for (const line of [...(lastRead?.() ?? []), ...unmatchedFilters(products)]) app.log.info(line);
         app.log.info({ products: products.length }, `The catalogue is read from ${name}.`);

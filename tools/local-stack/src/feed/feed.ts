@@ -1,7 +1,12 @@
-import compress from '@fastify/compress';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { createService, etagOf, sendRevalidated, type Revalidated, type ServiceOptions } from 'service-kit';
+import {
+  createService,
+  sendRevalidated,
+  sharedBody,
+  type Revalidated,
+  type ServiceOptions,
+} from 'service-kit';
 import { assetPath } from '../assetPath';
 
 /**
@@ -20,23 +25,17 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
   });
   const pictures = loadPictures();
 
-  feed.register(compress, { encodings: ['br', 'gzip'] });
-
-  // @fastify/compress applies only to routes that are registered after it has loaded.
-  feed.after(() => {
-    for (const list of ['products', 'posts']) {
-      const body = readAsset(`${list}.json`);
-      const etag = etagOf(body);
-      feed.get(`/${list}`, async (request, reply) =>
-        sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body, etag }),
-      );
-    }
-    feed.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
-      const picture = pictures.get(request.params.id);
-      if (picture) return sendRevalidated(request, reply, picture);
-      const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
-      return reply.code(404).send({ error });
-    });
+  for (const list of ['products', 'posts']) {
+    const body = sharedBody(readAsset(`${list}.json`));
+    feed.get(`/${list}`, async (request, reply) =>
+      sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body }),
+    );
+  }
+  feed.get<{ Params: { id: string } }>('/pictures/:id', async (request, reply) => {
+    const picture = pictures.get(request.params.id);
+    if (picture) return sendRevalidated(request, reply, picture);
+    const error = `There is no picture "${request.params.id}"; ids look like product-7 or post-7.`;
+    return reply.code(404).send({ error });
   });
 
   return feed;
@@ -58,8 +57,8 @@ function loadPictures(): ReadonlyMap<string, Revalidated> {
 }
 
 function readPicture(name: string): Revalidated {
-  const body = readAsset(`pictures/${name}.svg`);
-  return { type: 'image/svg+xml', body, etag: etagOf(body), cacheControl: 'public, max-age=86400' };
+  const body = sharedBody(readAsset(`pictures/${name}.svg`));
+  return { type: 'image/svg+xml', body, cacheControl: 'public, max-age=86400' };
 }
 
 function readAsset(name: string): string {
