@@ -21,6 +21,8 @@ import { createVitals } from './vitals/vitals';
 const LOOK_EVERY_MS = 1000;
 /** For the archive of a release. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Each may hold some 200 KB of an archive while its client does not read. */
+const MAX_CONNECTIONS = 500;
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
@@ -45,6 +47,7 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
     log,
     drainMs,
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
+    maxConnections: MAX_CONNECTIONS,
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
     sendError,
   });

@@ -32,6 +32,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     headersFor,
     rewriteUrl: decodablePageUrl,
     trustedProxies: settings.TRUSTED_PROXIES,
+    maxConnections: settings.MAX_CONNECTIONS,
     metrics: 'elsewhere',
     drainMs,
   });

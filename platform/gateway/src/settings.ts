@@ -10,6 +10,7 @@ export const gatewaySettings = {
   SHELL_PORT: setting.port(3000),
   PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
   TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
+  MAX_CONNECTIONS: setting.number(5_000, 1, 1_000_000),
   HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
   FEED_BRAKE: setting.yesOrNo(true),

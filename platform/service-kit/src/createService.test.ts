@@ -1,4 +1,6 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { ServiceOptions } from './createService';
 import { start } from './createService.fixture';
 
@@ -129,6 +131,46 @@ test.each([HEAD, `${HEAD}2\r\n\r\n1`])(
   },
   5_000,
 );
+
+/** Opens a connection that never reads. @returns the ends of client and server */
+async function connectSilently(app: FastifyInstance, text: string): Promise<readonly [Socket, Socket]> {
+  const { port } = app.server.address() as AddressInfo;
+  const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  client.write(text);
+  const [server] = await accepted;
+  server.once('close', () => client.destroy());
+  return [client, server];
+}
+
+test('closes the connection after a 408, even if the client keeps it open', async () => {
+  const { app } = await start({ requestTimeoutMs: 20 });
+  const [, server] = await connectSilently(app, HEAD);
+  await once(server, 'close');
+}, 5_000);
+
+test('ends a client that does not read, but waits for a slow response', async () => {
+  let finish = () => {};
+  const { app } = await start({ sendTimeoutMs: 50 }, (app) => {
+    app.get('/large', async () => Buffer.alloc(20_000_000));
+    app.get('/slow', () => new Promise((resolve) => (finish = () => resolve('done'))));
+  });
+  const [slow] = await connectSilently(app, 'GET /slow HTTP/1.1\r\nhost: lamps\r\n\r\n');
+  const [, server] = await connectSilently(app, 'GET /large HTTP/1.1\r\nhost: lamps\r\n\r\n');
+  await once(server, 'close');
+  finish();
+  const [response] = (await once(slow, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/done$/);
+}, 5_000);
+
+test('refuses connections above the limit, until others have closed', async () => {
+  const { app, origin } = await start({ maxConnections: 1 });
+  const [client, server] = await connectSilently(app, HEAD);
+  await expect(fetch(origin)).rejects.toThrow();
+  client.destroy();
+  await once(server, 'close');
+  expect(await (await fetch(origin)).text()).toBe('here');
+});
 
 describe('when it closes', () => {
   /** Starts a service whose route responds after a call of `finish`. */

@@ -51,6 +51,10 @@ export interface ServiceOptions {
   readonly drainMs?: number | undefined;
   /** Milliseconds in which a request must arrive. Default: 10 s. */
   readonly requestTimeoutMs?: number;
+  /** Milliseconds after which a client that reads nothing of its response is disconnected. Default: 30 s. */
+  readonly sendTimeoutMs?: number;
+  /** Further connections are refused. Default: 5000. */
+  readonly maxConnections?: number;
   /** Served at `/metrics`. Default: the service's own metrics. A public service serves them `elsewhere`. */
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
@@ -58,6 +62,8 @@ export interface ServiceOptions {
 /** Docker kills a container 10 s after SIGTERM. */
 const DRAIN_MS = 8_000;
 const REQUEST_TIMEOUT_MS = 10_000;
+const SEND_TIMEOUT_MS = 30_000;
+const MAX_CONNECTIONS = 5_000;
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -73,6 +79,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     drainMs = DRAIN_MS,
     requestTimeoutMs = REQUEST_TIMEOUT_MS,
+    sendTimeoutMs = SEND_TIMEOUT_MS,
+    maxConnections = MAX_CONNECTIONS,
     trustedProxies = [],
     metrics = () => app.metrics,
   } = options;
@@ -99,6 +107,13 @@ export function createService(options: ServiceOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => respondToBrokenRequest(error, socket, headersFor('/')),
   });
 
+  app.server.maxConnections = maxConnections;
+  app.server.on('request', (_request, response) => {
+    response.setTimeout(sendTimeoutMs, () => {
+      // Without bytes to send, the response is not ready yet.
+      if (response.socket?.writableLength) response.socket.destroy();
+    });
+  });
   app.decorate('metrics', measureRequests(app, name));
   app.decorate('checkReady', () => undefined);
   app.decorateRequest('logged');

@@ -17,5 +17,8 @@ export function respondToBrokenRequest(
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const status = STATUS[error.code ?? ''] ?? '400 Bad Request';
-  socket.end([`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n'));
+  const response = [`HTTP/1.1 ${status}`, ...lines, 'connection: close', 'content-length: 0', '', ''].join(
+    '\r\n',
+  );
+  socket.end(response, () => socket.destroy());
 }
