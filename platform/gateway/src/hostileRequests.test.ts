@@ -3,7 +3,7 @@ import { startTestGateway, type TestGateway } from './gateway.fixture';
 // No regular expression may backtrack: one request would delay all visitors.
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 
 const DIGITS = 12_000;
@@ -12,9 +12,9 @@ const report = (version: string) => ({ app: 'mfe-cart', version, outcome: 'loade
 const vital = (version: string) => ({ app: 'mfe-cart', version, name: 'LCP', value: 1 });
 
 let clients = 0;
-/** Sends each report from another address, so that no limit drops it before it is parsed. */
+/** Sends each report from another network, so that no limit drops it before it is parsed. */
 function post(kind: string, body: object, type = json): Promise<Response> {
-  const headers = { 'content-type': type, 'x-forwarded-for': `2001:db8::${(clients += 1)}` };
+  const headers = { 'content-type': type, 'x-forwarded-for': `2001:db8:${(clients += 1)}::1` };
   return gateway.post(`/reports/${kind}`, JSON.stringify(body), headers);
 }
 

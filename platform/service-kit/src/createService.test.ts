@@ -114,6 +114,15 @@ test('a request target with an origin counts by its path', async () => {
   expect(response).not.toContain('other.example');
 });
 
+test.each([
+  ['a proxy that is set', ['127.0.0.1'], '203.0.113.1'],
+  ['any other, also on this machine', [], '127.0.0.1'],
+])('by %s, a forwarded address counts or not', async (_what, trustedProxies, address) => {
+  const { origin } = await start({ trustedProxies }, (app) => app.get('/ip', async ({ ip }) => ip));
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.1' };
+  expect(await (await fetch(`${origin}/ip`, { headers })).text()).toBe(address);
+});
+
 const HEAD = 'POST / HTTP/1.1\r\nhost: lamps\r\ncontent-type: text/plain\r\ncontent-length: ';
 
 test('a body that is too large is refused before it is read', async () => {

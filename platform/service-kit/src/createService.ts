@@ -45,7 +45,7 @@ export interface ServiceOptions {
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
   /** Default: a 404 in JSON. */
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
-  /** Further addresses or networks whose `X-Forwarded-*` headers are trusted. */
+  /** Addresses or networks whose `X-Forwarded-*` headers are trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** Milliseconds that requests in flight get when the service closes. */
   readonly drainMs?: number | undefined;
@@ -93,7 +93,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     },
     // Clients of a proxy also send the origin (RFC 9112, 3.2.2), which redirects must not repeat.
     rewriteUrl: ({ url = '/' }) => rewriteUrl(originForm(url)),
-    trustProxy: ['loopback', ...trustedProxies],
+    trustProxy: [...trustedProxies],
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },
     forceCloseConnections: 'idle',

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 export interface RateLimits {
   /** Default: no limit. */
   readonly perClient?: number;
@@ -5,13 +7,14 @@ export interface RateLimits {
   readonly windowMs: number;
 }
 
-/** Returns a function that counts reports of a client, and returns whether they are within the limits. */
+/** Returns a function that counts reports of a client's address, and returns whether they are within the limits. */
 export function rateLimit({ perClient = Infinity, total, windowMs }: RateLimits) {
   const byClient = new Map<string, number>();
   let all = 0;
   let since = performance.now();
 
-  return (count: number, client = ''): boolean => {
+  return (count: number, address = ''): boolean => {
+    const client = networkOf(address);
     const now = performance.now();
     if (now - since >= windowMs) {
       byClient.clear();
@@ -24,4 +27,13 @@ export function rateLimit({ perClient = Infinity, total, windowMs }: RateLimits)
     all += count;
     return true;
   };
+}
+
+/** Returns the /64 of an IPv6 address: clients have at least one each. */
+function networkOf(address: string): string {
+  const isMappedIPv4 = address.includes('.');
+  if (!isIPv6(address) || isMappedIPv4) return address;
+  const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - start.length - end.length).fill('0');
+  return [...start, ...zeros, ...end].slice(0, 4).join(':');
 }
