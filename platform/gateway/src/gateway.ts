@@ -55,7 +55,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);
   serveData(app, prepared.feeds);
-  if (settings.INSPECTOR) serveInspectorData(app, shared);
+  if (config.inspector) serveInspectorData(app, shared);
   servePages(app, { ...shared, ...prepared });
   return app;
 }

@@ -28,3 +28,14 @@ test('a status that is too large is not read', async () => {
   gateway.publish(documentOf({ 'mfe-cart': ['/cart'] }));
   expect(await (await gateway.get('/inspector.json')).json()).toMatchObject([{ published: [] }]);
 });
+
+test.each([
+  ['on this machine', {}, 200],
+  ['on this machine where it is off', { INSPECTOR: 'no' }, 404],
+  ['online', { PUBLIC_ORIGIN: 'https://shop.example' }, 404],
+  ['online where it is on', { PUBLIC_ORIGIN: 'https://shop.example', INSPECTOR: 'yes' }, 200],
+])('in a shop %s, with %j, its data have the status %i', async (_where, env, status) => {
+  const { get } = await startTestGateway(env);
+  expect((await get('/inspector.json')).status).toBe(status);
+  expect((await (await get('/')).text()).includes('"inspector":true')).toBe(status === 200);
+});

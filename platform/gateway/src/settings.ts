@@ -27,7 +27,7 @@ export const gatewaySettings = {
   OVERRIDES: setting.yesOrNo(undefined),
   OVERRIDE_ORIGINS: setting.origins('https://builds.example'),
   SERVICE_WORKER_OFF: setting.yesOrNo(false),
-  INSPECTOR: setting.yesOrNo(true),
+  INSPECTOR: setting.yesOrNo(undefined),
   VITALS_SAMPLE: setting.number(100, 0, 100),
   FIREBASE_API_KEY: setting.text(),
   FIREBASE_AUTH_DOMAIN: setting.domain('my-shop.firebaseapp.com'),
@@ -41,11 +41,20 @@ export interface OverrideSettings {
   readonly loopback: boolean;
 }
 
+function isOnThisMachine({ PUBLIC_ORIGIN }: GatewaySettings): boolean {
+  return PUBLIC_ORIGIN === undefined || isLoopback(PUBLIC_ORIGIN);
+}
+
 /** Off by default online: a link can set an override for any shopper. */
 export function overrideSettings(settings: GatewaySettings): OverrideSettings | undefined {
-  const isLocal = settings.PUBLIC_ORIGIN === undefined || isLoopback(settings.PUBLIC_ORIGIN);
-  const { OVERRIDES = isLocal, OVERRIDE_ORIGINS: origins } = settings;
-  return OVERRIDES ? { origins, loopback: isLocal } : undefined;
+  const loopback = isOnThisMachine(settings);
+  const { OVERRIDES = loopback, OVERRIDE_ORIGINS: origins } = settings;
+  return OVERRIDES ? { origins, loopback } : undefined;
+}
+
+/** Off by default online: its data name releases that are not live. */
+export function hasInspector(settings: GatewaySettings): boolean {
+  return settings.INSPECTOR ?? isOnThisMachine(settings);
 }
 
 /** A Firebase project needs all three settings. */

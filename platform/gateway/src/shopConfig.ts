@@ -1,6 +1,6 @@
 import type { ShopConfig } from 'contract';
 import type { GatewayPlugin } from './plugin';
-import { firebaseProject, type GatewaySettings } from './settings';
+import { firebaseProject, hasInspector, type GatewaySettings } from './settings';
 
 /** At the root, so that it controls every page. */
 export const SERVICE_WORKER = '/sw.js';
@@ -33,7 +33,7 @@ export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): Sh
     ...(pictureTemplate !== undefined && { pictureTemplate }),
     ...(checkout !== undefined && { checkout }),
     ...(analytics !== undefined && { analytics }),
-    ...(settings.INSPECTOR && { inspector: true }),
+    ...(hasInspector(settings) && { inspector: true }),
     ...(settings.VITALS_SAMPLE > 0 && { vitals: settings.VITALS_SAMPLE }),
     ...(hasServiceWorker && { serviceWorker: SERVICE_WORKER }),
   };
