@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { browserProject, nodeProject } from './tools/remote-kit/jest/preset.js';
 
 const root = import.meta.dirname;
-const remotes = readdirSync(root).filter((folder) => folder.startsWith('mfe-'));
+const remotes = globSync('mfe-*/package.json', { cwd: root }).map(dirname);
 
 export default {
   // Long, because the machines are shared: a slow test must pass, only a hanging one fails.

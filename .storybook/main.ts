@@ -1,16 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 // Storybook loads this file and its imports itself: they need their extensions.
 import { withAppRules } from '../tools/build/src/webpack/storybook.ts';
 
 const root = `${import.meta.dirname}/..`;
-const packages = readdirSync(root).filter((name) => /^(mfe|shared)-/.test(name));
 // Storybook warns about folders without stories.
-const withStories = packages.filter((name) =>
-  readdirSync(`${root}/${name}/src`, { encoding: 'utf8', recursive: true }).some((file) =>
-    file.endsWith('.stories.tsx'),
-  ),
-);
+const stories = globSync('{mfe,shared}-*/src/**/*.stories.tsx', { cwd: root }).sort();
+const withStories = [...new Set(stories.map((file) => file.slice(0, file.indexOf(sep))))];
 
 const config: StorybookConfig = {
   stories: withStories.map((name) => ({

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findRouteConflict, routeSchema } from 'contract';
+import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
@@ -53,9 +54,9 @@ export function readRepository(root = repositoryRoot): Repository {
 }
 
 function withRemotes(root: string, shell: readonly App[]): Repository {
-  const remotes = readdirSync(root)
-    .filter((folder) => folder.startsWith('mfe-'))
-    .map((folder) => readFacts(root, folder, remoteFactsSchema))
+  // Another branch may leave builds and packages in the folder of a remote.
+  const remotes = globSync('mfe-*/package.json', { cwd: root })
+    .map((file) => readFacts(root, dirname(file), remoteFactsSchema))
     .sort((one, other) => one.port - other.port);
   const apps = [...shell, ...remotes];
   const conflict = findRouteConflict(remotes) ?? findPortConflict(apps);

@@ -182,6 +182,7 @@ describe('above the size of the setting', () => {
 
   test('the oldest copies without traffic are removed, and what is live stays', async () => {
     gateway = await startTestGateway({ RELEASE_COPIES_MB: '1' }, serveArchives);
+    gateway.putCopy('.', '.', { '.DS_Store': '' });
     const live = await publish('mfe-content', '1.0.0', { 'page.js': HALF });
     expect((await gateway.get('/mfe/mfe-content/1.0.0/main.js')).status).toBe(200);
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {

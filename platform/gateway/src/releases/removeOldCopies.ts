@@ -20,7 +20,7 @@ export async function removeOldCopies(
 
   const apps = names.filter((name) => !name.startsWith(DRAFT)).map((name) => join(folder, name));
   const paths = await Promise.all(
-    apps.map(async (app) => (await readdir(app)).map((version) => join(app, version))),
+    apps.map(async (app) => (await readdir(app).catch(() => [])).map((version) => join(app, version))),
   );
   const copies = await Promise.all(paths.flat().map(describe));
   let bytes = copies.reduce((sum, { size }) => sum + size, 0);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import {
   createService,
@@ -43,7 +43,9 @@ export function createFeed(options: Pick<ServiceOptions, 'log' | 'drainMs'> = {}
 
 /** Posts take turns with scenes, of which there are fewer. */
 function loadPictures(): ReadonlyMap<string, Revalidated> {
-  const names = readdirSync(assetPath('assets/feed/pictures')).map((file) => file.replace('.svg', ''));
+  const names = globSync('*.svg', { cwd: assetPath('assets/feed/pictures') }).map((file) =>
+    file.replace('.svg', ''),
+  );
   const scenes = names
     .filter((name) => name.startsWith('scene-'))
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
