@@ -79,8 +79,9 @@ function install() {
 // pnpm copies the lockfile that it has installed.
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
-  const lockfile = path.join(root, 'pnpm-lock.yaml');
-  return fs.existsSync(installed) && fs.readFileSync(installed).equals(fs.readFileSync(lockfile));
+  // Git for Windows may have changed the line ends.
+  const read = (file) => fs.readFileSync(file, 'utf8').replace(/\r/g, '');
+  return fs.existsSync(installed) && read(installed) === read(path.join(root, 'pnpm-lock.yaml'));
 }
 
 function runCommand() {

@@ -32,8 +32,8 @@ function oldRepository(npm = NPM(process.execPath)) {
   put('tools/remote-kit/package.json', { engines: { node: '>=24.15' } });
   put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, wait: { file: 'wait.mjs' } });
   put('package.json', {});
-  put('pnpm-lock.yaml', '');
-  put('node_modules/.pnpm/lock.yaml', '');
+  put('pnpm-lock.yaml', '\n');
+  put('node_modules/.pnpm/lock.yaml', '\n');
   symlinkSync(join(root, 'tools/workspace/node_modules/tsx'), join(cwd, 'node_modules/tsx'));
   put(
     'show.mjs',
@@ -74,6 +74,13 @@ test('an older Node starts the command on Node 26 from npm, which is fetched onc
   });
   expect(status).toBe(7);
   expect(readFileSync(join(cwd, 'bin/calls'), 'utf8').trim().split('\n')).toHaveLength(1);
+});
+
+test('installs nothing again because of the line ends of Windows', () => {
+  const { cwd, run } = oldRepository();
+  writerIn(cwd)('pnpm-lock.yaml', '\r\n');
+  run(LAUNCH, 'show');
+  expect(run(LAUNCH, 'show').stderr.trim()).toBe(TOO_OLD);
 });
 
 test('a signal reaches the command on Node 26', async () => {

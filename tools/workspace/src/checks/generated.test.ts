@@ -18,6 +18,11 @@ describe('a section', () => {
     expect(replaceSection(text, section, ['new', 'newer'])).toBe(text.replace('old', 'new\nnewer'));
   });
 
+  test('keeps the line ends of its file', () => {
+    const windows = text.replaceAll('\n', '\r\n');
+    expect(replaceSection(windows, section, ['new'])).toBe(windows.replace('old', 'new'));
+  });
+
   test.each([
     ['first', text.replace('generated', 'made')],
     ['second', text.replace('end of', 'end')],

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { root } from 'build/root';
 import { readWorkspace } from 'build/workspace';
 
@@ -14,6 +16,20 @@ test.each(packages)('%s has an owner, and its types and tests are checked', (nam
   expect(text('tsconfig.json')).toContain(`"path": "${name}"`);
   // Jest's configuration finds the remotes itself; Playwright runs the browser tests.
   if (name !== 'e2e' && !name.startsWith('mfe-')) expect(text('jest.config.js')).toContain(`'${name}'`);
+});
+
+const { root: clone } = testFolder();
+
+test('Git for Windows checks files out as they are committed', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'core.autocrlf=true', ...args], { cwd: clone });
+  git('init', '--quiet');
+  cpSync(join(root, '.gitattributes'), join(clone, '.gitattributes'));
+  writeFileSync(join(clone, 'healthy'), '#!/bin/sh\n');
+  git('add', '.');
+  rmSync(join(clone, 'healthy'));
+  git('checkout', '--', 'healthy');
+  expect(readFileSync(join(clone, 'healthy'), 'utf8')).toBe('#!/bin/sh\n');
 });
 
 test.each(readWorkspace().remotes)('$name runs alone', ({ name }) => {

@@ -119,7 +119,7 @@ async function run(cwd: string, program: string, args: readonly string[]): Promi
 
 function withOverrides(yaml: string, overrides: Versions): string {
   const lines = Object.entries(overrides).map(([name, version]) => `  '${name}': ${version}`);
-  return yaml.replace('overrides:\n', `overrides:\n${lines.join('\n')}\n`);
+  return yaml.replace(/^overrides:$/m, `overrides:\n${lines.join('\n')}`);
 }
 
 function withVersions(manifest: Manifest, versions: Versions): Manifest {

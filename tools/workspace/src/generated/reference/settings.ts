@@ -16,7 +16,7 @@ function readSettings(root: string): readonly ExampleSetting[] {
   const found: ExampleSetting[] = [];
   let about = '';
   let comment: string[] = [];
-  for (const line of readFileSync(join(root, '.env.example'), 'utf8').split('\n')) {
+  for (const line of readFileSync(join(root, '.env.example'), 'utf8').split(/\r?\n/)) {
     const [, name, fallback = ''] = SETTING.exec(line) ?? [];
     if (/^# (generated:|end of)/.test(line)) continue;
     if (name !== undefined) {
