@@ -46,7 +46,7 @@ const run = (command: string, options?: Parameters<typeof runCommand>[2]) =>
   runCommand(command, repository, options);
 
 const releases = (shop: ReleasedShop, args: string, env: Record<string, string> = {}, code = 0) =>
-  run(`npm run --silent releases -- ${args}`, {
+  run(`npm run releases -- ${args}`, {
     env: { ...shop.settings('@cart'), RELEASE_SIGNING_KEY: signing.privateKey, ...env },
     code,
   });
@@ -67,8 +67,10 @@ test('a remote gets a separate repository, with no other app and nothing of the 
   expect(readdirSync(repository).sort()).toEqual([
     '.dockerignore',
     '.env.example',
+    '.gitattributes',
     '.github',
     '.gitignore',
+    '.npmrc',
     'Dockerfile',
     'README.md',
     'jest.config.js',
@@ -189,7 +191,7 @@ test('another team cannot take away what it needs there, unless it is retired or
   await expect.poll(() => statusOf(production)).toBe(200);
   await catalogReleases(production, 'rollback mfe-catalog --force --why Withdrawn.');
   expect(await catalogReleases(production, 'history mfe-catalog')).toMatch(/rolled-back.*\(Withdrawn\.\)/);
-  expect(
-    await run(`npm run --silent releases -- status --all ${staging.discovery} ${production.discovery}`),
-  ).toMatch(/mfe-cart +1\.1\.0 +1\.0\.0/);
+  expect(await run(`npm run releases -- status --all ${staging.discovery} ${production.discovery}`)).toMatch(
+    /mfe-cart +1\.1\.0 +1\.0\.0/,
+  );
 });

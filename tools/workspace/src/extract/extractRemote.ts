@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { root as repositoryRoot } from 'build/root';
-import type { Workspace } from 'build/workspace';
+import type { Remote, Workspace } from 'build/workspace';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
@@ -29,7 +29,7 @@ export class ExtractError extends Error {
 
 /**
  * Creates and installs a remote's repository: its folder, the packages that it needs as files, and their configuration.
- * @param target absolute; missing or empty @throws ExtractError
+ * @param target absolute; missing or empty @throws ExtractError, and then removes the target
  */
 export async function extractRemote(
   { root, remotes }: Workspace,
@@ -43,7 +43,15 @@ export async function extractRemote(
   }
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new ExtractError(`${target} is not empty: name a folder for the new repository alone.`);
+  try {
+    await writeRepository(root, remote, target);
+  } catch (error) {
+    rmSync(target, { recursive: true, force: true });
+    throw error;
+  }
+}
 
+async function writeRepository(root: string, { name, team }: Remote, target: string): Promise<void> {
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(target, file)), { recursive: true });
     writeFileSync(join(target, file), text);
@@ -68,21 +76,22 @@ export async function extractRemote(
   const urls = Object.fromEntries(packed.map(({ dependency, url }) => [dependency, url]));
 
   for (const file of globSync('**/*', { cwd: TEMPLATE, dot: true })) {
-    const text = read(join(TEMPLATE, file))
-      .replaceAll(TEMPLATE_NAME, name)
-      .replaceAll(TEMPLATE_TEAM, remote.team);
+    const text = read(join(TEMPLATE, file)).replaceAll(TEMPLATE_NAME, name).replaceAll(TEMPLATE_TEAM, team);
     put(file, file === 'pnpm-workspace.yaml' ? withOverrides(text, { ...overrides, ...urls }) : text);
   }
-  const listed = await run(root, 'git', ['ls-files', '-co', '--exclude-standard', '-z', name]);
-  for (const file of listed.split('\0').filter(Boolean)) cpSync(join(root, file), join(target, file));
+  const ignored = read(join(root, '.gitignore')).match(/[^/\s]+/g) ?? [];
+  const ignore = ignored.map((entry) => `**/${entry}`);
+  for (const file of globSync(`${name}/**`, { cwd: root, dot: true, ignore }))
+    cpSync(join(root, file), join(target, file));
   put(join(name, 'tsconfig.json'), toJson(TSCONFIG));
   const resolved = (file: string) => withVersions(JSON.parse(read(join(target, file))) as Manifest, versions);
   const { browserslist } = JSON.parse(read(join(root, 'package.json'))) as Manifest;
   put('package.json', toJson({ ...resolved('package.json'), browserslist }));
   put(join(name, 'package.json'), toJson(resolved(join(name, 'package.json'))));
 
-  // Keeps the shop's versions of indirect dependencies.
-  cpSync(join(root, 'pnpm-lock.yaml'), join(target, 'pnpm-lock.yaml'));
+  // The lockfile keeps the shop's versions of indirect dependencies.
+  for (const file of ['.gitattributes', '.npmrc', 'pnpm-lock.yaml'])
+    cpSync(join(root, file), join(target, file));
   await pnpm(target, 'install', '--no-frozen-lockfile', '--prefer-offline');
 }
 
@@ -108,10 +117,10 @@ async function run(cwd: string, program: string, args: readonly string[]): Promi
     const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
     return stdout;
   } catch (cause) {
-    const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
+    const { stdout, stderr, message } = cause as Error & { stdout: string; stderr: string };
     const command = [program, ...args].join(' ');
     throw new ExtractError(
-      `${stdout}${stderr}\n"${command}" failed in ${cwd}: see above, delete what was written, and run the command again.`,
+      `${stdout + stderr || message}\n"${command}" failed in ${cwd}: see above, and run the command again. Nothing of the repository stays.`,
       { cause },
     );
   }

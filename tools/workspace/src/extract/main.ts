@@ -11,6 +11,8 @@ if (name === undefined || folder === undefined || positionals.length > 2) {
   process.exitCode = 2;
 } else {
   const target = resolve(folder);
+  // Ctrl-C ends pnpm too, and then what was written is removed.
+  process.on('SIGINT', () => {});
   await extractRemote(readWorkspace(), name, target).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
