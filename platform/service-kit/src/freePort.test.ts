@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { freePort } from './freePort';
+import { networkInterfaces } from 'node:os';
+import { freePort, probePort } from './freePort';
+import { testWhere } from './testWhere.fixture';
 
 /** Makes a port the next random one. Adds 0.5 because of rounding. */
 const drawNext = (port: number) =>
@@ -24,3 +27,17 @@ test('never returns the same port twice, even if it is free', async () => {
   drawNext(port);
   expect(await freePort()).not.toBe(port);
 });
+
+const addresses = Object.values(networkInterfaces()).flatMap((all = []) => all.map(({ address }) => address));
+
+testWhere(
+  !addresses.includes('::1') && 'no IPv6 here',
+  'a port of which another program has the other loopback address is taken',
+  async () => {
+    const port = await freePort();
+    await using other = createServer().listen(port, '::1');
+    await once(other, 'listening');
+    for (const host of ['127.0.0.1', '0.0.0.0'])
+      await expect(probePort({ name: 'shell', host, port })).rejects.toThrow(`Port ${port} is taken`);
+  },
+);

@@ -20,8 +20,24 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   return probePort({ ...endpoint, port: 0 });
 }
 
-/** Opens and closes a port, and returns it. @throws PortError if another process has it */
-export function probePort(endpoint: Endpoint): Promise<number> {
+/** `localhost` may be either. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+const LOCAL = [...LOOPBACK, 'localhost', '0.0.0.0', '::'];
+
+/** Opens and closes a port, of this machine on both loopback addresses, and returns it. @throws PortError if another process has it */
+export async function probePort(endpoint: Endpoint): Promise<number> {
+  const port = await openAndClose(endpoint);
+  if (LOCAL.includes(endpoint.host)) {
+    for (const host of LOOPBACK)
+      await openAndClose({ ...endpoint, host, port }).catch((error: PortError) => {
+        // A machine may lack one of the addresses.
+        if ((error.cause as NodeJS.ErrnoException).code === 'EADDRINUSE') throw error;
+      });
+  }
+  return port;
+}
+
+function openAndClose(endpoint: Endpoint): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new PortError(endpoint, error)));

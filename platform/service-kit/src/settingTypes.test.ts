@@ -17,8 +17,8 @@ const examples: Record<string, Examples> = {
     type: setting.port(3000),
     unset: 3000,
     good: read({ 0: 0, 8080: 8080, 65535: 65535 }),
-    bad: ['65536', '-1', '80.5', '0x50', 'http', ' 80'],
-    expected: 'a port from 1 to 65535, or 0 for any free one',
+    bad: ['65536', '-1', '80.5', '0x50', 'http', ' 80', '6000', '6665'],
+    expected: 'a port from 1 to 65535 that browsers do not refuse, or 0 for any free one',
   },
   listenAddress: {
     type: setting.listenAddress('127.0.0.1'),

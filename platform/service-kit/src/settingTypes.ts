@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { REFUSED_PORTS } from './refusedPorts';
 import type { Setting } from './settings';
 
 const HIGHEST_PORT = 65535;
@@ -8,8 +9,10 @@ const NAME_AND_ORIGIN = /^([a-z][a-z0-9-]*)=(.+)$/;
 const HOST_NAME = /^([\w.-]+|\[[\da-f:.]+\])$/;
 
 export function port(fallback: number): Setting<number> {
-  const accepts = (text: string) => /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT;
-  return define(String(fallback), 'a port from 1 to 65535, or 0 for any free one', accepts, Number);
+  const accepts = (text: string) =>
+    /^\d+$/.test(text) && Number(text) <= HIGHEST_PORT && !REFUSED_PORTS.has(Number(text));
+  const expected = 'a port from 1 to 65535 that browsers do not refuse, or 0 for any free one';
+  return define(String(fallback), expected, accepts, Number);
 }
 
 /** 0.0.0.0 opens a service to the network. */

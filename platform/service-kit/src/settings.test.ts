@@ -36,8 +36,8 @@ test('one error has a line for each problem: the setting, its value and what is 
   expect(problemsOf({ FEED_PORT: 'abc', SHELL_PORT: '70000' })).toBe(
     [
       'These settings cannot be used:',
-      '  FEED_PORT is "abc"; expected a port from 1 to 65535, or 0 for any free one.',
-      '  SHELL_PORT is "70000"; expected a port from 1 to 65535, or 0 for any free one.',
+      '  FEED_PORT is "abc"; expected a port from 1 to 65535 that browsers do not refuse, or 0 for any free one.',
+      '  SHELL_PORT is "70000"; expected a port from 1 to 65535 that browsers do not refuse, or 0 for any free one.',
     ].join('\n'),
   );
 });

@@ -70,6 +70,7 @@ test.each([
     { port: 70000 },
     'storefront.port: Invalid value: Expected <=65535 but received 70000',
   ],
+  ['a port that browsers refuse', { port: 6000 }, 'storefront.port: Browsers refuse this port'],
   ['any free port', { port: 0 }, 'storefront.port: Invalid value: Expected >=1 but received 0'],
   [
     'a team CODEOWNERS cannot name',

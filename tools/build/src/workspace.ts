@@ -1,13 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRouteConflict, routeSchema } from 'contract';
+import { REFUSED_PORTS } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
 /** `storefront` in an app's package.json. */
 const factsSchema = v.object({
-  port: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535)),
+  port: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(65535),
+    v.check((port) => !REFUSED_PORTS.has(port), 'Browsers refuse this port'),
+  ),
   team: v.pipe(v.string(), v.startsWith('@')),
 });
 

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { listen, loadEnvFile, originAt, PortError, type Served } from 'service-kit';
+import { listen, loadEnvFile, originAt, probePort, type Served } from 'service-kit';
 import { watchBuilds } from 'build/dev';
 import { distOf, type Remote, type Workspace } from 'build/workspace';
 import { createRemoteHost } from './remoteHost';
@@ -33,12 +33,10 @@ export async function serveAgainst(options: AgainstOptions): Promise<Served & { 
   });
   try {
     const app = createRemoteHost(name, distOf(workspace.root, name));
-    const own = options.port ?? ports[name] ?? 0;
+    const own = { name, host, port: options.port ?? ports[name] ?? 0 };
     // A shop on this machine uses this port for its own host of the remote.
-    const port = await listen(app, { name, host, port: own }).catch((error: unknown) => {
-      if (error instanceof PortError) return listen(app, { name, host, port: 0 });
-      throw error;
-    });
+    const free = await probePort(own).catch(() => 0);
+    const port = await listen(app, { ...own, port: free });
     const here = originAt(host, port).replace('//127.0.0.1:', '//localhost:');
     const link = `${shop}/?${name}=${here}`;
     log(`\n${pc.green('Open:')} ${pc.bold(link)}\n`);

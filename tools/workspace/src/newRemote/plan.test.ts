@@ -18,7 +18,7 @@ test('a port and a label are found for one that names none', () => {
 });
 
 const NAME = 'write mfe- and lower-case words with hyphens between, as in mfe-offers.';
-const PORT = 'write a number from 1024 to 65535.';
+const PORT = 'write a number from 1024 to 65535 that browsers do not refuse.';
 
 test.each<[string, Partial<NewRemoteRequest>, string]>([
   ['another name than mfe-…', { name: 'offers' }, `"offers" is no name of a remote: ${NAME}`],
@@ -51,6 +51,7 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
     'DISCOVERY_PORT has port 4100: choose another, or leave --port out for a free one.',
   ],
   ['an invalid port', { port: '3005x' }, `"3005x" is no port: ${PORT}`],
+  ['a port that browsers refuse', { port: '6000' }, `"6000" is no port: ${PORT}`],
   ['a port below those of users', { port: '80' }, `"80" is no port: ${PORT}`],
 ])('%s is refused in one sentence', (_what, wrong, sentence) => {
   const plan = () => planRemote({ ...offers, ...wrong }, workspace);

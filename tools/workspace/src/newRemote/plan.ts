@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
+import { REFUSED_PORTS } from 'service-kit';
 import * as v from 'valibot';
 import type { Workspace } from 'build/workspace';
 
@@ -78,8 +79,10 @@ function portOf(text: string | undefined, { root, apps }: Workspace): number {
     return port;
   }
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < LOWEST_PORT || port > HIGHEST_PORT)
-    throw new NewRemoteError(`"${text}" is no port: write a number from ${LOWEST_PORT} to ${HIGHEST_PORT}.`);
+  if (!/^\d+$/.test(text) || port < LOWEST_PORT || port > HIGHEST_PORT || REFUSED_PORTS.has(port))
+    throw new NewRemoteError(
+      `"${text}" is no port: write a number from ${LOWEST_PORT} to ${HIGHEST_PORT} that browsers do not refuse.`,
+    );
   const owner = taken.get(port);
   if (owner)
     throw new NewRemoteError(
