@@ -25,6 +25,7 @@ serveUntilStopped(async () => {
   await soon();
   say('starting');
   await told('start');
+  process.stdout.write('A line of its log.\n');
   say('started');
   return {
     ready: told('be ready'),

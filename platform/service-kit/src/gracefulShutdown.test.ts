@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Said, Told } from './gracefulShutdown.fixture';
 
 /** Waits for a message of the process, or sends it a message or a signal. */
 type Step = Said | Told | 'SIGINT' | 'SIGTERM';
 
+/** As on a full disk, lines of the log are lost. */
+const LOG = existsSync('/dev/full') ? openSync('/dev/full', 'w') : 'ignore';
+
 const SAID: readonly Step[] = ['starting', 'started', 'signalled', 'stopping'];
 
 async function run(steps: readonly Step[]) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'gracefulShutdown.fixture.ts')], {
     cwd: __dirname,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', LOG, 'pipe', 'ipc'],
   });
   const said: Step[] = [];
   let errors = '';

@@ -6,6 +6,8 @@ export interface Served {
 /** Runs a service until SIGINT or SIGTERM (exit code 0). A second signal exits with 130, an error before readiness with 1. */
 export async function serveUntilStopped(start: () => Promise<Served>): Promise<void> {
   let stopping = false;
+  // A full disk or a closed pipe loses lines of the log, and ends no service.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const starting = start();
 
   async function shutDown(code: number): Promise<void> {

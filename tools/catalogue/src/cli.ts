@@ -4,9 +4,6 @@ import { serveCommand } from './service/serveCommand';
 
 const WRONG_USAGE = 2;
 
-// A reader such as `head` may close the pipe.
-process.stdout.on('error', () => process.exit());
-
 const program = new Command('npm run catalogue --').exitOverride();
 for (const command of [checkCommand(), serveCommand()])
   program.addCommand(command.copyInheritedSettings(program));

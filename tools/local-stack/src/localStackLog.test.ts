@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
+import { testWhere } from 'service-kit/testWhere.fixture';
 import { localStackLog } from './localStackLog';
 
 const { root: folder } = testFolder();
@@ -18,13 +19,19 @@ test('the file has every line; the terminal has what is an error or about no sin
   const log = localStackLog(file, (line) => printed.push(line));
   for (const line of lines) log.write(line);
   expect(printed).toEqual(['gateway: Discovery gives no document.', 'gateway: The page cannot be made.']);
-  const written = () => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch {
-      return '';
-    }
-  };
-  while (written().length < lines.join('').length) await new Promise((resolve) => setImmediate(resolve));
-  expect(written()).toBe(lines.join(''));
+  expect(readFileSync(file, 'utf8')).toBe(lines.join(''));
 });
+
+testWhere(
+  !existsSync('/dev/full') && 'no /dev/full here',
+  'a full disk is reported once, and ends nothing',
+  async () => {
+    const printed: string[] = [];
+    const log = localStackLog('/dev/full', (line) => printed.push(line));
+    const line = JSON.stringify({ level: 'info', requestId: 'a', msg: 'request' });
+    for (let each = 0; each < 2; each++) log.write(line);
+    expect(printed).toEqual([
+      expect.stringMatching(/^The log \/dev\/full cannot be written \(ENOSPC.*Make room/),
+    ]);
+  },
+);

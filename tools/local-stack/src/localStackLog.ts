@@ -1,6 +1,6 @@
-import { createWriteStream, mkdirSync, openSync } from 'node:fs';
+import { appendFileSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LogStream } from 'service-kit';
+import { describeError, type LogStream } from 'service-kit';
 
 /**
  * Writes the log of all parts to a file. Prints errors and lines without a request, e.g. `gateway: Discovery responds again.`
@@ -8,11 +8,23 @@ import type { LogStream } from 'service-kit';
  */
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
-  // Opened now, so that the start fails if the file cannot be written.
-  const stream = createWriteStream(file, { fd: openSync(file, 'w') });
+  const fd = openSync(file, 'w');
+  let isWritten = true;
+
+  function append(line: string): void {
+    try {
+      appendFileSync(fd, line);
+      isWritten = true;
+    } catch (error) {
+      if (isWritten)
+        print(`The log ${file} cannot be written (${describeError(error)}). Make room on its disk.`);
+      isWritten = false;
+    }
+  }
+
   return {
     write(line) {
-      stream.write(line);
+      append(line);
       const { service, level, msg, requestId } = JSON.parse(line) as Record<string, string>;
       const isRoutine = requestId !== undefined || msg?.startsWith('Server listening');
       if (level === 'error' || !isRoutine) print(`${service}: ${msg}`);

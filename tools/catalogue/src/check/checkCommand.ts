@@ -38,6 +38,8 @@ export function checkCommand(): Command {
     .option('--no-pictures', 'do not load the pictures')
     .option('--shop <origin>', 'origin of the shop, for pictures whose URL begins with /', toOrigin)
     .action(async (source: string, { json, ...options }: TypedOptions) => {
+      // A reader such as `head` may close the pipe.
+      process.stdout.on('error', () => process.exit());
       const pictures = options.pictures !== false;
       const { exitCode, out, error } = await answer(source, { ...options, base, pictures }, json);
       if (out) process.stdout.write(`${out}\n`);
