@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Commands of a remote in a separate repository, with the arguments of the shop's `npm run …`.
 import { register } from 'tsx/esm/api';
+import './directLoopback.cjs';
 import { refuseOldNode } from './oldNode.cjs';
 
 refuseOldNode();

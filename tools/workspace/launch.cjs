@@ -7,6 +7,7 @@ const path = require('path');
 const { pathToFileURL } = require('url');
 
 const commands = require('./commands.json');
+require('../remote-kit/directLoopback.cjs');
 const { isOld, oldest } = require('../remote-kit/oldNode.cjs');
 const { packageManager } = require('../../package.json');
 const root = path.join(__dirname, '../..');

@@ -27,8 +27,8 @@ const { root: tests } = testFolder();
 function oldRepository(npm = NPM(process.execPath)) {
   const cwd = mkdtempSync(join(tests, 'repository-'));
   const put = writerIn(cwd);
-  for (const file of ['tools/workspace/launch.cjs', 'tools/remote-kit/oldNode.cjs'])
-    cpSync(join(root, file), join(cwd, file));
+  for (const file of ['workspace/launch.cjs', 'remote-kit/oldNode.cjs', 'remote-kit/directLoopback.cjs'])
+    cpSync(join(root, 'tools', file), join(cwd, 'tools', file));
   put('tools/remote-kit/package.json', { engines: { node: '>=24.15' } });
   put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, wait: { file: 'wait.mjs' } });
   put('package.json', {});
@@ -81,6 +81,22 @@ test('installs nothing again because of the line ends of Windows', () => {
   writerIn(cwd)('pnpm-lock.yaml', '\r\n');
   run(LAUNCH, 'show');
   expect(run(LAUNCH, 'show').stderr.trim()).toBe(TOO_OLD);
+});
+
+test('requests to this machine never go through a proxy', () => {
+  const { cwd } = oldRepository();
+  writerIn(cwd)(
+    'show.mjs',
+    `import { createServer, get } from 'node:http';
+    const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.on('listening', resolve));
+    const url = 'http://127.0.0.1:' + server.address().port;
+    console.log(await (await fetch(url)).text());
+    get(url, ({ statusCode }) => { console.log(statusCode); process.exit(); });`,
+  );
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9' };
+  const { stdout } = spawnSync(process.execPath, [LAUNCH, 'show'], { cwd, env, encoding: 'utf8' });
+  expect(stdout).toBe('here\n200\n');
 });
 
 test('a signal reaches the command on Node 26', async () => {
