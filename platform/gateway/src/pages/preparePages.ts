@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import type { GatewayOptions } from '../options';
+import { UNKNOWN, unknownDocument } from '../releases/followDocument';
 import type { Releases } from '../releases/openReleases';
 import { createFeedVersions, feedUrls } from '../render/feedVersions';
 import { createPrerender } from '../render/prerender';
@@ -47,8 +48,12 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
     catalogue,
   });
   metrics.watch(prerender.waiting, document);
-  app.checkReady = async () => void pages.fill(releasesForAll(await document()));
-  await app.checkReady();
+  pages.fill(releasesForAll(await document()));
+  app.checkReady = async () => {
+    const newest = await document();
+    if (newest === unknownDocument) throw new Error(UNKNOWN);
+    pages.fill(releasesForAll(newest));
+  };
   // Here, because only now the shop's origin is known. Browsers render the pages that fail.
   app.addHook('onListen', async () => {
     pages.warm().catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));

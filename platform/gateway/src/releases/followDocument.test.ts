@@ -100,3 +100,28 @@ test('a hanging discovery does not delay pages', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('"microFrontends":{}');
 });
+
+test('until discovery has responded once, what depends on releases is a 503, and the gateway is not ready', async () => {
+  hangs = true;
+  gateway.shell.put('../state/discovery.json', '');
+  await gateway.restart();
+  const paths = [
+    '/',
+    '/cart',
+    '/product/gid.7',
+    '/offline.html',
+    '/discovery.json',
+    '/sitemap.xml',
+    '/ready',
+  ];
+  const statuses = async () => {
+    const responses = paths.map(async (path) => (await gateway.get(path)).status);
+    return Promise.all(responses);
+  };
+  expect(await statuses()).toEqual(paths.map(() => 503));
+  expect((await gateway.get('/mfe/mfe-cart/1.0.0/main.js')).status).toBe(503);
+  hangs = false;
+  gateway.publish(known);
+  expect((await gateway.get('/cart')).status).toBe(200);
+  expect((await gateway.get('/ready')).status).toBe(200);
+});

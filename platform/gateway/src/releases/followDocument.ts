@@ -17,6 +17,10 @@ const PAGE_WAITS_MS = 500;
 const FRESH_MS = 50;
 const LARGEST_BYTES = 8 * 1024 * 1024;
 
+/** Stands for the document until discovery has responded once. Which releases there are is unknown, so responses are 503. */
+export const unknownDocument: DiscoveryDocument = { ...emptyDocument };
+export const UNKNOWN = 'Discovery has not said yet which releases there are.';
+
 interface FollowOptions {
   readonly url: string;
   /** Absolute. Caches the last document over restarts. */
@@ -97,5 +101,5 @@ export function followDocument({
         : log.warn(`${url} gives no document (${problem}). The last one serves, if there was one.`),
   });
 
-  return async () => (await document()) ?? emptyDocument;
+  return async () => (await document()) ?? unknownDocument;
 }

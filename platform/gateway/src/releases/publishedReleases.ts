@@ -8,6 +8,7 @@ import {
 } from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { UNKNOWN, unknownDocument } from './followDocument';
 import type { EntryProblem } from './trustedEntries';
 
 export class LookupError extends Error {
@@ -76,7 +77,9 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
   return {
     find,
     /** Like `find`, for apps in the document only. @throws LookupError */
-    entryOf: async (document: DiscoveryDocument, app: string, version: string) =>
-      Object.hasOwn(document.microFrontends, app) ? find(document, app, version) : undefined,
+    async entryOf(document: DiscoveryDocument, app: string, version: string) {
+      if (document === unknownDocument) throw new LookupError(UNKNOWN);
+      return Object.hasOwn(document.microFrontends, app) ? find(document, app, version) : undefined;
+    },
   };
 }

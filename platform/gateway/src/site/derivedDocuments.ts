@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { sendRevalidated, sharedBody } from 'service-kit';
+import { UNKNOWN, unknownDocument } from '../releases/followDocument';
 import type { FeedVersions } from '../render/feedVersions';
 import { NotReadyError } from './catalogue';
 
@@ -46,6 +47,7 @@ export function serveDerived(
 
   async function cachedFiles() {
     const [releases, { products, posts }] = await Promise.all([document(), feeds.newest()]);
+    if (releases === unknownDocument) throw new NotReadyError(UNKNOWN);
     const newest = [publicOrigin(), releases, products, posts];
     const isSame = newest.every((source, index) => source === sources[index]);
     if (isSame && performance.now() < freshUntil) return files;
