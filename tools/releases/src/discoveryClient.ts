@@ -67,6 +67,13 @@ export function discoveryClient({ url, token }: Service) {
     );
   }
 
+  /** Returns undefined for what discovery does not have. */
+  async function find(path: string): Promise<Response | undefined> {
+    const response = await send(path);
+    if (response.status >= 500) throw new Refusal((await parse(response, problemSchema)).detail);
+    return response.ok ? response : undefined;
+  }
+
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };
   const query = (app: string | undefined) => (app === undefined ? '' : `?app=${encodeURIComponent(app)}`);
@@ -81,13 +88,12 @@ export function discoveryClient({ url, token }: Service) {
     vitals: () => read('/vitals', vitalsSummarySchema),
     /** Returns undefined for an unpublished release. */
     async release(app: string, version: string): Promise<Release | undefined> {
-      const response = await send(`/apps/${app}/releases/${version}`);
-      return response.ok ? parse(response, releaseSchema) : undefined;
+      const response = await find(`/apps/${app}/releases/${version}`);
+      return response && parse(response, releaseSchema);
     },
     /** Returns the archive of a release's files, if discovery has them. */
     async files(app: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
-      const response = await send(`/apps/${app}/releases/${version}/files`);
-      return response.ok && response.body ? response.body : undefined;
+      return (await find(`/apps/${app}/releases/${version}/files`))?.body ?? undefined;
     },
     /** Sends a release's files for discovery to store. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {

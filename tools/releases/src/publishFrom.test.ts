@@ -1,6 +1,6 @@
 import { releaseOf } from 'contract/release.fixture';
 import { ARCHIVE_TYPE } from 'contract/archive';
-import { event, startDiscovery } from './fakeDiscovery.fixture';
+import { event, refusal, startDiscovery } from './fakeDiscovery.fixture';
 
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
 const release = releaseOf('mfe-cart', '1.1.0');
@@ -31,6 +31,15 @@ test('publish --from sends the same files, and says where they come from', async
   expect(received).toEqual(['the archive']);
   const reason = `from ${staging.url}/, published there by @cart`;
   expect(production.asked.map(({ body }) => body)).toEqual([{ release, reason }]);
+});
+
+test('publish --from does not take a discovery that fails for one without the release', async () => {
+  const { body } = refusal(503, 'The log cannot be read.');
+  const staging = await startDiscovery([], [], (app) => {
+    app.get(RELEASE, (_request, reply) => reply.code(503).send(body));
+  });
+  const { publish } = await startShops();
+  expect((await publish(`--version 1.1.0 --from ${staging.url}`)).errors).toBe('The log cannot be read.\n');
 });
 
 test.each([
