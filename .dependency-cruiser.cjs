@@ -1,7 +1,7 @@
 // The import rules: apps → shared-* → contract; local-stack → the tools and services → contract, service-kit, brand.
 // docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
 const APPS = '^(shell|mfe-[^/]+)/';
-const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|brand|e2e|(platform|tools)/[^/]+)/';
+const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|brand|contract|e2e|(platform|tools)/[^/]+)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -43,13 +43,13 @@ module.exports = {
       severity: 'error',
       from: { path: BROWSER_CODE },
       // remote-kit is browser code too, for development and tests.
-      to: { path: '^(platform|tools|e2e)/', pathNot: '^(tools/remote-kit|platform/contract)/' },
+      to: { path: '^(platform|tools|e2e)/', pathNot: '^tools/remote-kit/' },
     },
     {
       name: 'brand-contract-and-service-kit-import-no-other-package',
       comment: 'Everything else builds on these.',
       severity: 'error',
-      from: { path: '^(brand|platform/contract|platform/service-kit)/' },
+      from: { path: '^(brand|contract|platform/service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
@@ -60,7 +60,7 @@ module.exports = {
       from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|platform/(contract|service-kit))/|^shared-feed/src/checks\\.ts$',
+        pathNot: '^($1|brand|contract|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
       },
     },
     {

@@ -54,7 +54,7 @@ const readonlyProps = {
 
 /** Code whose patterns read input from outside. */
 const exposedCode =
-  '{platform/gateway,platform/discovery,platform/service-kit,platform/contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
+  '{platform/gateway,platform/discovery,platform/service-kit,contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
 /** The code of the page, and what `npm run new` makes a remote from. */
 const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';

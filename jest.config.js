@@ -13,7 +13,7 @@ export default {
     browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
     nodeProject(root, [
       'brand',
-      'platform/contract',
+      'contract',
       'platform/service-kit',
       'platform/gateway',
       'platform/discovery',

@@ -12,7 +12,7 @@ const { root: folder, put } = testFolder();
 const EVENTS = 'src/events.ts';
 const WIDGETS = 'src/widgets.tsx';
 const STRIP = 'src/Strip.tsx';
-/** Sources of mfe-cart's offers. Changes of routes: platform/contract/src/releaseContract.test.ts. */
+/** Sources of mfe-cart's offers. Changes of routes: contract/src/releaseContract.test.ts. */
 const OFFERS = {
   [EVENTS]: `
 import { teamEvent } from 'shared-events';

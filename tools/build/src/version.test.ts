@@ -33,7 +33,7 @@ test.each([
   'mfe-cart/webpack.config.ts',
   'shared-ui/src/Button.tsx',
   'shared-ui/package.json',
-  'platform/contract/src/release.ts',
+  'contract/src/release.ts',
   'tools/build/src/workspace.ts',
   'tools/build/src/webpack/defineApp.ts',
   'tools/build/src/release.ts',

@@ -6,7 +6,7 @@ import { globSync } from 'tinyglobby';
 export const DEV_VERSION = '0.0.0-dev';
 
 const COMMON_INPUTS = [
-  ...['shared-*', 'brand', 'platform/contract'].flatMap((folder) =>
+  ...['shared-*', 'brand', 'contract'].flatMap((folder) =>
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
   ),
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),

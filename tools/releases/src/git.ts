@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
 /** Inputs of every app's build. */
-const COMMON = ['shared-*', 'brand', 'platform/contract', 'tools/workspace', 'pnpm-lock.yaml'];
+const COMMON = ['shared-*', 'brand', 'contract', 'tools/workspace', 'pnpm-lock.yaml'];
 
 /** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {

@@ -15,7 +15,7 @@ export interface WatchOptions {
 
 /** Waits for editors that save several files at once. */
 const SETTLES_MS = 60;
-const COMMON = ['shared-*/src', 'platform/contract/src'];
+const COMMON = ['shared-*/src', 'contract/src'];
 
 /** Builds a remote now and after each change. @returns when the first build has ended; `stop` waits for a running build */
 export async function watchBuilds(options: WatchOptions): Promise<{ readonly stop: () => Promise<void> }> {
