@@ -55,12 +55,12 @@ module.exports = {
     {
       name: 'services-build-on-contract-and-service-kit-only',
       comment:
-        'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other. Of what is shared in the browser they use the brand and the checks of the feed alone.',
+        'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other.',
       severity: 'error',
       from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|contract|platform/service-kit)/|^shared-feed/src/checks\\.ts$',
+        pathNot: '^($1|brand|contract|platform/service-kit)/',
       },
     },
     {

@@ -9,6 +9,7 @@ export * from './limitBytes';
 export * from './limits';
 export * from './names';
 export * from './pageMeta';
+export * from './price';
 export * from './problem';
 export * from './productId';
 export * from './receivedDocument';

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 
 export type ProductId = number | string;
 
-/** A text of 1 to 128 visible characters. */
-export const productIdText = v.pipe(
-  v.string(),
-  v.regex(/^[^\p{C}\p{Z}]{1,128}$/u, 'is not 1 to 128 visible characters'),
-  v.check((text) => text !== '.' && text !== '..', 'is . or .., which no url can have'),
-);
+/** Larger integers are inexact: two ids could become equal. */
+export const integerId = v.pipe(v.number(), v.safeInteger());
+
+/** docs/product.md FEED-8: an integer, or a text of 1 to 128 visible characters. */
+export const productId = v.union([
+  integerId,
+  v.pipe(
+    v.string(),
+    v.regex(/^[^\p{C}\p{Z}]{1,128}$/u, 'is not 1 to 128 visible characters'),
+    v.check((text) => text !== '.' && text !== '..', 'is . or .., which no url can have'),
+  ),
+]);
 
 /** `7` and `'7'` are the same id. */
 export function isSameId(one: ProductId, other: ProductId): boolean {

@@ -1,6 +1,6 @@
-import { isSameId, type ProductId } from 'contract';
+import { isSameId, price, productId, type ProductId } from 'contract';
 import * as v from 'valibot';
-import { optionalText, price, productId, type CartItem, type CartProduct } from './entities';
+import { optionalText, type CartItem, type CartProduct } from './entities';
 import type { BusEvent, EventTable, ShopEvent } from './events';
 
 export type Cart = readonly CartItem[];

@@ -1,8 +1,5 @@
-import { productIdText } from 'contract';
+import { price, productId } from 'contract';
 import * as v from 'valibot';
-
-export const productId = v.union([v.pipe(v.number(), v.finite()), productIdText]);
-export const price = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 /** An invalid text counts as missing: a feed's error must not cost a click. */
 export const optionalText = v.fallback(v.optional(v.string()), undefined);

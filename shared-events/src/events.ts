@@ -1,5 +1,6 @@
+import { productId } from 'contract';
 import * as v from 'valibot';
-import { cartItem, cartProduct, notification, productId, session } from './entities';
+import { cartItem, cartProduct, notification, session } from './entities';
 
 const nothing = v.record(v.string(), v.never());
 const ids = v.pipe(v.array(productId), v.readonly());

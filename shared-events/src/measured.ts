@@ -1,5 +1,6 @@
+import { price, productId } from 'contract';
 import * as v from 'valibot';
-import { optionalText, price, productId } from './entities';
+import { optionalText } from './entities';
 import { parsePayload, type EventOf, type TableOf } from './events';
 
 const measuredProduct = v.object({

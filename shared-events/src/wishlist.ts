@@ -1,6 +1,5 @@
-import { isSameId, type ProductId } from 'contract';
+import { isSameId, productId, type ProductId } from 'contract';
 import * as v from 'valibot';
-import { productId } from './entities';
 import type { BusEvent, ShopEvent } from './events';
 
 export type Wishlist = readonly ProductId[];

@@ -1,6 +1,6 @@
 import { createStore } from 'shared-events';
 import { fetchList } from './fetchList';
-import type { ReadList } from './listReader';
+import type { ReadList } from 'contract/feed';
 
 export interface Feed<T> {
   readonly items: readonly T[];

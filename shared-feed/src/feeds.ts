@@ -1,7 +1,6 @@
+import { readPosts, readProducts, type Post, type Product } from 'contract/feed';
 import { createFeedStore, isPrerendered, OLD_AFTER_MS, type Selections } from './feedStore';
 import { fetchList } from './fetchList';
-import { readPosts, type Post } from './post';
-import { readProducts, type Product } from './product';
 
 /** Absolute or root-relative. */
 export interface FeedUrls {

@@ -1,4 +1,4 @@
-import type { ReadList } from './listReader';
+import type { ReadList } from 'contract/feed';
 
 const FEED_TIMEOUT_MS = 10_000;
 

@@ -1,8 +1,6 @@
+import { parseInChunks, parsePosts, parseProducts, type Post, type Product } from 'contract/feed';
 import { ALL, type Feed } from './feedStore';
 import { createFeeds, type FeedLists, type FeedUrls, type PageData } from './feeds';
-import { parseInChunks } from './parseInChunks';
-import { parsePosts, type Post } from './post';
-import { parseProducts, type Product } from './product';
 import { all, useAll, useSelected, type Selected } from './feedHooks';
 
 export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };

@@ -1,4 +1,4 @@
-import { cutText } from 'contract';
+import { cutText } from '../characters';
 import * as v from 'valibot';
 import { pictureUrl } from './fields';
 import type { DroppedItem } from './parseItems';

@@ -1,4 +1,4 @@
-import { cutText, productIdText } from 'contract';
+import { cutText } from '../characters';
 import * as v from 'valibot';
 import { plainText, resolveEntities } from './plainText';
 
@@ -7,15 +7,7 @@ import { plainText, resolveEntities } from './plainText';
 const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_URL_LENGTH = 2_000;
-const MAX_DOLLARS = 1_000_000_000;
 const MAX_RATE = 5;
-
-/** Larger integers are inexact: two ids could become equal. */
-export const id = v.pipe(v.number(), v.safeInteger());
-
-export const productId = v.union([id, productIdText]);
-
-export const dollars = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DOLLARS));
 
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 

@@ -1,5 +1,5 @@
-/** For Node: parsing and checks, without the React hooks. */
 export { checkProducts, dropReasons, reasonOf, type DropReason, type Fault } from './faults';
+export type { ReadList } from './listReader';
 export { parseInChunks } from './parseInChunks';
-export { parsePosts } from './post';
-export { parseProducts, type Product } from './product';
+export { parsePosts, readPosts, type Post } from './post';
+export { parseProducts, readProducts, type Product } from './product';

@@ -1,11 +1,11 @@
 import { parseInChunks } from './parseInChunks';
 import { parseProducts } from './product';
 
-// jsdom has none.
+// Node's own would pass timers by.
 globalThis.MessageChannel = class {
-  port1 = { onmessage: () => {}, close: () => {} };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
-} as unknown as typeof MessageChannel;
+  port1 = Object.assign(new EventTarget(), { start: () => {}, close: () => {} });
+  port2 = { postMessage: () => setTimeout(() => this.port1.dispatchEvent(new Event('message'))) };
+} as never;
 
 const products = (length: number) =>
   Array.from({ length }, (_, id) => ({ id, title: `Bead ${id}`, price: 1 }));

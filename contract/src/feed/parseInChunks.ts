@@ -1,5 +1,5 @@
 import type { OnDropped, ParseList } from './parseItems';
-import { yieldToMain } from './yieldToMain';
+import { yieldToMain } from '../yieldToMain';
 
 /** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;

@@ -1,4 +1,4 @@
-import type { ProductId } from 'contract';
+import type { ProductId } from '../productId';
 import * as v from 'valibot';
 
 /** Positions count from 0. */

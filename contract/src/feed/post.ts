@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { id, name, text } from './fields';
+import { integerId } from '../productId';
+import { name, text } from './fields';
 import { createListReader } from './listReader';
 import { parseItems, type Parsing } from './parseItems';
 
-const postSchema = v.looseObject({ id, title: name, body: v.fallback(text, '') });
+const postSchema = v.looseObject({ id: integerId, title: name, body: v.fallback(text, '') });
 
 /** docs/product.md DATA-7. */
 export type Post = v.InferOutput<typeof postSchema>;

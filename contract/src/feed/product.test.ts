@@ -1,6 +1,6 @@
-import { productPath } from 'contract';
 import fc from 'fast-check';
-import { anyResponses } from './feeds.fixture';
+import { productPath } from '../productId';
+import { anyResponses } from './anyFeed.fixture';
 import { parsePosts } from './post';
 import { parseProducts } from './product';
 

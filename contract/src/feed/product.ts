@@ -1,17 +1,19 @@
 import * as v from 'valibot';
-import { description, dollars, name, optional, pictureUrl, pictureUrls, productId, rate } from './fields';
+import { price } from '../price';
+import { productId } from '../productId';
+import { description, name, optional, pictureUrl, pictureUrls, rate } from './fields';
 import { createListReader } from './listReader';
 import { parseItems, type Parsing } from './parseItems';
 
 export const productSchema = v.looseObject({
   id: productId,
   title: name,
-  price: dollars,
+  price,
   image: optional(pictureUrl),
   category: optional(name),
   description: optional(description),
   brand: optional(name),
-  discount: optional(dollars),
+  discount: optional(price),
   rating: optional(v.looseObject({ rate })),
   images: optional(pictureUrls),
   availability: optional(v.picklist(['in_stock', 'out_of_stock', 'preorder'])),

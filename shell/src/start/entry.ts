@@ -1,6 +1,6 @@
 // Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
-import { yieldToMain } from 'shared-feed/yieldToMain';
+import { yieldToMain } from 'contract/yieldToMain';
 
 const LONGEST_WAIT_MS = 300;
 

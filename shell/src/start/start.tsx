@@ -3,7 +3,7 @@ import 'shared-ui/styles.css';
 import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
 import { setPageData, startFeeds } from 'shared-feed';
-import { yieldToMain } from 'shared-feed/yieldToMain';
+import { yieldToMain } from 'contract/yieldToMain';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { keepFocus } from 'shared-ui/keepFocus';
 import { afterFirstPage, startLater } from '../later/afterFirstPage';

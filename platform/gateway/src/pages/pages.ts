@@ -1,5 +1,5 @@
 import { productPath, withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 import { readTemplate, type Template } from '../releases/builds';
 import type { Prerender } from '../render/prerender';
 import type { PageRequest } from '../render/renderContent';

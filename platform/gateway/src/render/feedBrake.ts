@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 
 const WAIT_MINUTES = 10;
 const MINUTE_MS = 60_000;

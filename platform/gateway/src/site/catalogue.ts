@@ -7,7 +7,7 @@ import {
   reasonOf,
   type DropReason,
   type Product,
-} from 'shared-feed/checks';
+} from 'contract/feed';
 import type { GatewayMetrics } from '../gatewayMetrics';
 import { createFeedBrake } from '../render/feedBrake';
 import type { FeedName, FeedVersions } from '../render/feedVersions';

@@ -1,5 +1,5 @@
 import { fastify } from 'fastify';
-import { parseProducts } from 'shared-feed/checks';
+import { parseProducts } from 'contract/feed';
 import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
 import { serveDerived } from './derivedDocuments';

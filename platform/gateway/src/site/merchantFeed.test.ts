@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { parseProducts } from 'shared-feed/checks';
+import { parseProducts } from 'contract/feed';
 import { pageMeta } from '../render/content.fixture';
 import { merchantFeed } from './merchantFeed';
 

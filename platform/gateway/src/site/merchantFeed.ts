@@ -1,6 +1,6 @@
 import { currency, decimalPrice, toCents } from 'brand';
 import { cutText, productPath, type PageMeta } from 'contract';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 import { pictureOf } from './catalogue';
 import type { DerivedDocument } from './derivedDocuments';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';

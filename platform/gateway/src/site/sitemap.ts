@@ -1,5 +1,5 @@
 import { productPath } from 'contract';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 import { pictureOf } from './catalogue';
 import { newestDay, type BlogPost } from './rssFeed';
 import type { DerivedDocument } from './derivedDocuments';

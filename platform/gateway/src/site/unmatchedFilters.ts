@@ -1,5 +1,5 @@
 import { filters, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from 'brand';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 
 type Choices = NonNullable<FilterChoices['brands']>;
 

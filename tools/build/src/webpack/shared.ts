@@ -5,7 +5,7 @@ export const sharedRanges = {
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
   'shared-events': '^1.3.1',
-  'shared-feed': '^1.4.2',
+  'shared-feed': '^1.5.0',
   'shared-router': '^1.3.0',
   'shared-ui': '^1.9.0',
 } as const;

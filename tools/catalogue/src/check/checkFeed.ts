@@ -1,6 +1,6 @@
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
 import { unmatchedFilters } from 'gateway/unmatchedFilters';
-import { checkProducts, type Fault } from 'shared-feed/checks';
+import { checkProducts, type Fault } from 'contract/feed';
 import { pathAsTyped } from '../pathAsTyped';
 import type { Place, Reading } from '../reading/products';
 import { readProductFile, type FileOptions } from '../reading/readFile';

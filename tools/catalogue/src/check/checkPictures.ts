@@ -1,5 +1,5 @@
 import { describeError } from 'service-kit';
-import type { Fault, Product } from 'shared-feed/checks';
+import type { Fault, Product } from 'contract/feed';
 
 export interface ShownProduct {
   /** Counted from 1. */

@@ -1,5 +1,5 @@
 import { toCents } from 'brand';
-import type { Product } from 'shared-feed/checks';
+import type { Product } from 'contract/feed';
 import type { ShownProduct } from './checkPictures';
 
 export interface Gap {

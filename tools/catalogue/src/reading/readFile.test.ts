@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { checkProducts } from 'shared-feed/checks';
+import { checkProducts } from 'contract/feed';
 import { read } from './read.fixture';
 import { readProductFile, readText } from './readFile';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createFeedBrake, type FeedBrakeOptions } from 'gateway/feedBrake';
 import { sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
-import { parseInChunks, parseProducts, type Product } from 'shared-feed/checks';
+import { parseInChunks, parseProducts, type Product } from 'contract/feed';
 import type { Item, Source } from '../sources/source';
 
 /** The source's clock may differ from this one. */

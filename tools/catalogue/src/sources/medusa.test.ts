@@ -1,4 +1,4 @@
-import { checkProducts } from 'shared-feed/checks';
+import { checkProducts } from 'contract/feed';
 import { medusaSource } from './medusa';
 import { documented, replay, signal } from './replay.fixture';
 
