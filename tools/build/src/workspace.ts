@@ -6,6 +6,12 @@ import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
 
+/** E.g. `@offers` or GitHub's `@acme/offers`. */
+export const teamSchema = v.pipe(
+  v.string(),
+  v.regex(/^@[\w.-]+(\/[\w.-]+)*$/, 'is no team as CODEOWNERS names them'),
+);
+
 /** `storefront` in an app's package.json. */
 const factsSchema = v.object({
   port: v.pipe(
@@ -15,7 +21,7 @@ const factsSchema = v.object({
     v.maxValue(65535),
     v.check((port) => !REFUSED_PORTS.has(port), 'Browsers refuse this port'),
   ),
-  team: v.pipe(v.string(), v.startsWith('@')),
+  team: teamSchema,
 });
 
 const remoteFactsSchema = v.object({

@@ -12,7 +12,7 @@ const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'],
 );
 
 test.each(packages)('%s has an owner, and its types and tests are checked', (name) => {
-  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +@\\w+$`, 'm'));
+  expect(text('.github/CODEOWNERS')).toMatch(new RegExp(`^/${name}/ +@\\S+$`, 'm'));
   expect(text('tsconfig.json')).toContain(`"path": "${name}"`);
   // Jest's configuration finds the remotes itself; Playwright runs the browser tests.
   if (name !== 'e2e' && !name.startsWith('mfe-')) expect(text('jest.config.js')).toContain(`'${name}'`);

@@ -17,6 +17,10 @@ test('a port and a label are found for one that names none', () => {
   expect(label).toBe('Summer offers');
 });
 
+test.each(['@acme/offers-team', '@offers-team', '@acme/shop/offers'])('the team %s owns it', (team) => {
+  expect(planRemote({ ...offers, team }, workspace).team).toBe(team);
+});
+
 const NAME = 'write mfe- and lower-case words with hyphens between, as in mfe-offers.';
 const PORT = 'write a number from 1024 to 65535 that browsers do not refuse.';
 
@@ -35,11 +39,11 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
     { route: 'offers' },
     '"offers" is no path of lower-case segments and :parameters, such as /product/:id.',
   ],
-  [
-    'a team without @',
-    { team: 'offers' },
-    '"offers" is no team as CODEOWNERS names them: write @ and letters, as in --team @offers.',
-  ],
+  ...['offers', '@', '@offers team', '@acme/'].map((team): [string, Partial<NewRemoteRequest>, string] => [
+    `the team "${team}"`,
+    { team },
+    `"${team}" is no team as CODEOWNERS names them: write e.g. --team @offers or --team @acme/offers.`,
+  ]),
   [
     'the port of another app',
     { port: '3002' },

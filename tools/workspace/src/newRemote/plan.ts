@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import { REFUSED_PORTS } from 'service-kit';
 import * as v from 'valibot';
-import type { Workspace } from 'build/workspace';
+import { teamSchema, type Workspace } from 'build/workspace';
 
 export interface NewRemote {
   readonly name: string;
@@ -23,7 +23,6 @@ export class NewRemoteError extends Error {
 }
 
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const TEAM = /^@\w+$/;
 const LOWEST_PORT = 1024;
 const HIGHEST_PORT = 65_535;
 
@@ -32,9 +31,9 @@ export function planRemote(request: NewRemoteRequest, workspace: Workspace): New
   const { name, team } = request;
   checkName(name, workspace);
   checkRoute(request, workspace);
-  if (!TEAM.test(team)) {
+  if (!v.safeParse(teamSchema, team).success) {
     throw new NewRemoteError(
-      `"${team}" is no team as CODEOWNERS names them: write @ and letters, as in --team @offers.`,
+      `"${team}" is no team as CODEOWNERS names them: write e.g. --team @offers or --team @acme/offers.`,
     );
   }
   return {
