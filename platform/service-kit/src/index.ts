@@ -5,6 +5,7 @@ export { freePort, probePort } from './freePort';
 export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdown';
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { rateLimit, type RateLimits } from './rateLimit';
+export { readJsonFile } from './readJsonFile';
 export { REFUSED_PORTS } from './refusedPorts';
 export { sendRevalidated, type Revalidated } from './sendRevalidated';
 export {

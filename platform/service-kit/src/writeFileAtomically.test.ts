@@ -1,6 +1,7 @@
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { testFolder } from './testFolder.fixture';
+import { testWhere } from './testWhere.fixture';
 import { writeFileAtomically } from './writeFileAtomically';
 
 const { root: folder, put } = testFolder();
@@ -28,3 +29,15 @@ test('a folder that cannot be created is an error, and its place is unchanged', 
   expect(() => writeFileAtomically(join(file, 'state.json'), '{}')).toThrow(/ENOTDIR|EEXIST/);
   expect(readFileSync(file, 'utf8')).toBe('a file');
 });
+
+testWhere(
+  !existsSync('/dev/full') && 'no /dev/full here',
+  'the error of a full disk names the file, and no draft stays',
+  async () => {
+    const file = join(folder, 'full.json');
+    const draft = `${file}.${process.pid}.tmp`;
+    symlinkSync('/dev/full', draft);
+    expect(() => writeFileAtomically(file, '{}')).toThrow(/^\S+full\.json cannot be written \(ENOSPC/);
+    expect(readdirSync(folder)).not.toContain(basename(draft));
+  },
+);

@@ -1,10 +1,15 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file and creates its folder. Readers see the old content or the new one, never a part. */
+/** Writes a file and creates its folder. Readers see the old content or the new one, never a part. @throws Error that names the file */
 export function writeFileAtomically(file: string, content: string | Uint8Array, mode?: number): void {
-  mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, content, { mode });
-  renameSync(draft, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(draft, content, { mode });
+    renameSync(draft, file);
+  } catch (cause) {
+    rmSync(draft, { force: true });
+    throw new Error(`${file} cannot be written (${(cause as Error).message}).`, { cause });
+  }
 }

@@ -2,15 +2,16 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findReleaseFiles, releaseUrl } from 'contract';
-import { writeFileAtomically } from 'service-kit';
+import { readJsonFile, writeFileAtomically } from 'service-kit';
 import { globSync } from 'tinyglobby';
+import * as v from 'valibot';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { AppConfiguration } from './webpack/defineApp';
 import { hasWorker } from './webpack/workerConfiguration';
 import { withLock } from './buildLock';
 import { accessFile } from './localStack';
 import { distOf, readRepository, type App, type Repository } from './workspace';
-import { pruneBuilds, readJson, RELEASE_FILE } from './builds';
+import { pruneBuilds, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { root as repositoryRoot } from './root';
 import { appVersion, inputHash } from './version';
@@ -94,7 +95,7 @@ function nameNewest(dist: string, version: string): void {
 function isDue(root: string, { name, version }: App, inputs: string): boolean {
   const file = join(distOf(root, name), version, RELEASE_FILE);
   if (!existsSync(file)) return true;
-  const { inputs: earlier } = readJson(file) as { readonly inputs?: string };
+  const { inputs: earlier } = readJsonFile(file, v.object({ inputs: v.optional(v.string()) }));
   if (earlier !== inputs) throw new VersionTakenError(name, version);
   return false;
 }

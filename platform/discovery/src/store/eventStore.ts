@@ -16,7 +16,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-/** @throws StoreError that says where an invalid event is, e.g. `releases.jsonl, line 7` */
+/** @throws StoreError that says where an invalid event is, e.g. `/state/releases.jsonl, line 7` */
 export function parseEvent(value: unknown, where: string): ReleaseEvent {
   const parsed = v.safeParse(eventSchema, value);
   if (parsed.success) return parsed.output;

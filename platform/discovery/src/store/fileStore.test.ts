@@ -58,7 +58,7 @@ test.each([
   const file = newFile();
   await using(file, (store) => store.append(event(1)));
   appendFileSync(file, line);
-  await expect(open(file)).rejects.toThrow(sentence);
+  await expect(open(file)).rejects.toThrow(`${file}, ${sentence}`);
   expect(readFileSync(file, 'utf8')).toContain(line);
   expect(existsSync(`${file}.lock`)).toBe(false);
 });

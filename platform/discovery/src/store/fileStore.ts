@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseEvent } from '../log/events';
 import { parseEvent, StoreError, type EventStore } from './eventStore';
 import { openFileCounts, type FileCounts } from './fileCounts';
@@ -17,7 +17,7 @@ export async function openFileStore(file: string, log: (line: string) => void): 
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'a+');
-    const { events, size, torn } = readLines(await handle.readFile('utf8'), basename(file));
+    const { events, size, torn } = readLines(await handle.readFile('utf8'), file);
     if (torn > 0) {
       await handle.truncate(size);
       log(`${file} ended in ${torn} bytes of an event that was never acknowledged; they are cut off.`);
@@ -25,7 +25,7 @@ export async function openFileStore(file: string, log: (line: string) => void): 
     await handle.sync();
     await syncFolder(dirname(file));
     const counts = openFileCounts(join(dirname(file), 'counts.json'), log);
-    return fileStore(handle, events, size, { lock, counts });
+    return fileStore(file, handle, events, size, { lock, counts });
   } catch (error) {
     await handle?.close();
     lock.release();
@@ -34,6 +34,7 @@ export async function openFileStore(file: string, log: (line: string) => void): 
 }
 
 function fileStore(
+  file: string,
   handle: FileHandle,
   events: ReleaseEvent[],
   initialSize: number,
@@ -54,7 +55,7 @@ function fileStore(
       await handle.truncate(size);
       const { message } = cause as Error;
       throw new StoreError(
-        `The log cannot be written (${message}), so nothing was changed: make room on its disk and try again.`,
+        `${file} cannot be written (${message}), so nothing was changed: make room on its disk and try again.`,
         { cause },
       );
     }
@@ -81,13 +82,13 @@ function fileStore(
 }
 
 /** @returns the events, their bytes, and the bytes of an incomplete line after them */
-function readLines(text: string, name: string) {
+function readLines(text: string, file: string) {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const events = whole
     .split('\n')
     .slice(0, -1)
     .map((line, index) => {
-      const where = `${name}, line ${index + 1},`;
+      const where = `${file}, line ${index + 1},`;
       const event = parseEvent(parseJson(line), where);
       if (event.revision === index + 1) return event;
       throw new StoreError(`${where} has revision ${event.revision}: bring back a copy of the log.`);

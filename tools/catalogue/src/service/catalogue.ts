@@ -80,7 +80,7 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
       try {
         writeFileAtomically(file, feed.body.plain);
       } catch (error) {
-        warn(`The catalogue is not kept for the next start: ${(error as Error).message}.`);
+        warn(`The catalogue is not kept for the next start: ${(error as Error).message}`);
       }
     },
   };

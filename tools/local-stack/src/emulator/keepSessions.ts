@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from 'service-kit';
 import * as v from 'valibot';
 
 const exportSchema = v.object({
@@ -12,9 +13,7 @@ const exportSchema = v.object({
  */
 export function keepSessions(folder: string, projectId: string): (url: string) => Promise<void> {
   const file = join(folder, 'auth_export/accounts.json');
-  const saved = existsSync(file)
-    ? v.safeParse(exportSchema, JSON.parse(readFileSync(file, 'utf8')))
-    : undefined;
+  const saved = existsSync(file) ? v.safeParse(exportSchema, readJsonFile(file, v.unknown())) : undefined;
   const users = saved?.success ? saved.output.users.filter((user) => user.validSince) : [];
   return async (url) => {
     const updateUrl = `${url}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;
