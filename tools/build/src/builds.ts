@@ -2,6 +2,9 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, releaseSchema, type Release } from 'contract';
 import { readJsonFile } from 'service-kit';
+import { globSync } from 'tinyglobby';
+import * as v from 'valibot';
+import { inputHash } from './version';
 import { distOf } from './workspace';
 
 export const RELEASE_FILE = 'release.json';
@@ -16,6 +19,19 @@ export function readRelease(root: string, name: string, version: string): Releas
 /** Returns the version that `<app>/dist/release.json` names. */
 export function newestBuild(root: string, name: string): string {
   return readJsonFile(join(distOf(root, name), RELEASE_FILE), buildSchema).version;
+}
+
+/** Returns a build of the present sources, also of a named version, or else the newest build. */
+export function buildOfSources(root: string, name: string): Release {
+  const newest = readRelease(root, name, newestBuild(root, name));
+  const inputs = inputHash(join(root, name));
+  if (newest.inputs === inputs) return newest;
+  const dist = distOf(root, name);
+  const builds = globSync(`*/${RELEASE_FILE}`, { cwd: dist }).map((file) =>
+    readJsonFile(join(dist, file), v.object({ ...buildSchema.entries, inputs: v.optional(v.string()) })),
+  );
+  const same = builds.find((build) => build.inputs === inputs);
+  return same ? readRelease(root, name, same.version) : newest;
 }
 
 /** Removes development builds except `keep`, the one of the present sources, and the five newest, which may be published next. */

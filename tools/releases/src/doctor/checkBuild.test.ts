@@ -1,4 +1,4 @@
-import { buildApps } from 'build';
+import { buildApp, buildApps } from 'build';
 import { sha384 } from 'service-kit';
 import { tinyWorkspace } from 'build/tinyWorkspace.fixture';
 import { checkBuild } from './checkBuild';
@@ -71,4 +71,11 @@ test('says how to build an app that is not built, or was built by other tools', 
   expect(changing(`${dist}/release.json`, () => '{}')).toEqual([
     'mfe-tiny is not built, or by another version of these tools: run "npm run build -- mfe-tiny".',
   ]);
+});
+
+test('checks the build of the present sources, also of a named version', async () => {
+  tiny.put('mfe-tiny/src/routes.ts', 'export const pages = { "/tiny": () => 1 };');
+  expect(check()).toEqual([expect.stringContaining('is older than its sources')]);
+  await buildApp(remote, { workspace: tiny.workspace, version: '1.2.0' });
+  expect(check()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { containerName, type Release } from 'contract';
-import { newestBuild, readRelease } from 'build/builds';
+import { buildOfSources } from 'build/builds';
 import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
 import { distOf, type App, type Repository } from 'build/workspace';
@@ -11,14 +11,14 @@ import { checkStyles } from './checkStyles';
 /** Code that only development builds contain. */
 const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
 
-/** Returns the problems of an app's newest build as sentences. */
+/** Returns the problems of an app's build as sentences. */
 export function checkBuild(workspace: Repository, app: App): string[] {
   const { root } = workspace;
   const { name } = app;
   const folder = join(root, name);
   let release: Release;
   try {
-    release = readRelease(root, name, newestBuild(root, name));
+    release = buildOfSources(root, name);
   } catch {
     return [`${name} is not built, or by another version of these tools: run "npm run build -- ${name}".`];
   }

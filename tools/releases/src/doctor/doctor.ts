@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { newestBuild, readRelease } from 'build/builds';
+import { buildOfSources } from 'build/builds';
 import type { Repository } from 'build/workspace';
 import { findBreak, type Release, type Status } from 'contract';
 import { findGrowth } from '../budgets';
@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { checkBuild } from './checkBuild';
 
 /**
- * Checks the newest builds of the present sources. If a discovery responds, compares pages and sizes with the live releases.
+ * Checks the builds of the present sources. If a discovery responds, compares pages and sizes with the live releases.
  * @param only one app; default all @returns sentences by app, and a refusal if there are any
  */
 export async function doctor(workspace: Repository, discovery: DiscoveryClient, only?: string) {
@@ -56,7 +56,7 @@ async function changesSince(
 ): Promise<string[]> {
   const live = await shop.discovery.release(name, version);
   if (!live) return [];
-  const built = readRelease(root, name, newestBuild(root, name));
+  const built = buildOfSources(root, name);
   // A page may have moved to another app.
   const paths = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const lost = live.routes.filter(({ path }) => !paths.has(path));
