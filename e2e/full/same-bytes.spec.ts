@@ -14,7 +14,7 @@ test('a remote has the same bytes when it is built in another folder', async () 
   const copy = await copyRepository();
   try {
     rmSync(distOf(copy.root, APP), { recursive: true });
-    await copy.run(`tsx tools/build/src/main.ts ${APP}`);
+    await copy.run(`tsx tools/build/src/main.ts build ${APP}`);
     const [here, there] = [root, copy.root].map((each) => join(distOf(each, APP), newestBuild(each, APP)));
     expect(await copy.run(`diff --recursive ${here} ${there}`)).toBe('');
   } finally {

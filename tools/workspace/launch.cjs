@@ -16,9 +16,9 @@ const isWindows = process.platform === 'win32';
 const fetched = path.join(root, '.cache/node-26');
 const nodeIn = (folder) => path.join(folder, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 
-function fail(sentence) {
+function fail(sentence, code) {
   console.error('\n' + sentence + '\n');
-  process.exit(1);
+  process.exit(code || 1);
 }
 
 /** Runs a program of npm. Prints to standard error: standard output is for the command. */
@@ -86,18 +86,26 @@ function isInstalled() {
 }
 
 function runCommand() {
+  const [, , name, ...args] = process.argv;
+  const command = commands[name];
+  if (!command) fail('No command "' + name + '". There are: ' + Object.keys(commands).join(', ') + '.');
+  const usage = 'Usage: ' + command.usage + '\nIt ' + command.does + '.';
+  if (!command.ownHelp && args.some((arg) => arg === '--help' || arg === '-h')) {
+    console.log(usage);
+    return;
+  }
   // In CI this proves that package.json files and the lockfile agree.
-  if (['test', 'test:full'].includes(process.argv[2]) || !isInstalled()) install();
-  const command = commands[process.argv[2]];
-  if (!command)
-    fail('No command "' + process.argv[2] + '". There are: ' + Object.keys(commands).join(', ') + '.');
+  if (['test', 'test:full'].includes(name) || !isInstalled()) install();
   // In this process, so that signals reach the command.
   import('tsx/esm/api')
     .then(({ register }) => {
       register();
       return import(pathToFileURL(path.join(root, command.file)).href);
     })
-    .catch((error) => fail(error.stack || String(error)));
+    .catch((error) => {
+      if (/^ERR_PARSE_ARGS/.test(error.code)) fail(error.message + '\n' + usage, 2);
+      fail(error.stack || String(error));
+    });
 }
 
 // npm and its shell do not forward all signals: this process ends with its parent.

@@ -1,8 +1,9 @@
 import { buildApps } from '.';
+import { readWords } from './readWords';
 import { readRepository } from './workspace';
 
 const workspace = readRepository();
-const named = workspace.apps.map(({ name }) => name).filter((name) => process.argv.includes(name));
+const named = readWords(workspace.apps.map(({ name }) => name));
 
 await buildApps({
   workspace,

@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { buildApps } from 'build';
+import { readWords } from 'build/readWords';
 import { readWorkspace } from 'build/workspace';
 import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
@@ -41,4 +42,5 @@ function summary({ url, parts }: LocalStack): string {
   return ['', title, '', ...rows, '', ...warming, 'Ctrl-C stops everything.'].join('\n');
 }
 
+readWords();
 start().catch(exitWithError);

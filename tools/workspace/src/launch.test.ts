@@ -4,14 +4,52 @@ import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync }
 import { delimiter, join } from 'node:path';
 import { root } from 'build/root';
 import { testFolder, writerIn } from 'service-kit/testFolder.fixture';
+import commands from '../commands.json' with { type: 'json' };
 
 const launch = join(root, 'tools/workspace/launch.cjs');
+const run = (...args: string[]) => spawnSync(process.execPath, [launch, ...args], { encoding: 'utf8' });
 
 test('installs nothing that is already there, and reports an unknown command at once', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launch, 'strat'], { encoding: 'utf8' });
+  const { status, stdout, stderr } = run('strat');
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^No command "strat"\. There are: start, dev, build, /);
   expect(stdout).toBe('');
+});
+
+test.each(Object.keys(commands))('%s --help says how it is used, and does nothing', (name) => {
+  const { status, stdout } = run(name, '--help');
+  expect(stdout).toMatch(/^Usage: npm (start|test|run \S+)( |$)/m);
+  expect(status).toBe(0);
+});
+
+test.each(['start', 'dev', 'build', 'storybook', 'generate', 'rebrand', 'extract', 'releases', 'catalogue'])(
+  '%s refuses an option that it does not have',
+  (name) => {
+    const { status, stderr } = run(name, '--no-such-option');
+    expect(stderr.trim()).toMatch(/^(error: u|U)nknown option '--no-such-option'/);
+    expect(status).toBe(2);
+  },
+);
+
+test.each([
+  ['build', 'mfe-crat', 'There is no "mfe-crat". Name one of these: shell, mfe-catalog, '],
+  ['start', 'mfe-cart', "Unexpected argument 'mfe-cart'. This command does not take positional arguments"],
+])('%s refuses the word %s', (name, word, sentence) => {
+  expect(run(name, word)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) });
+});
+
+test.each([
+  ['build --help', 0, /^Usage: npm run build /],
+  ['dev -h', 0, /^Usage: npm run dev /],
+  ['releases --help', 0, /^Usage: npm run releases /],
+  ['build --no-such-option', 2, /^Unknown option '--no-such-option'/],
+])('in an extracted repository too: %s', (words, code, output) => {
+  const remote = join(root, 'tools/remote-kit/remote.mjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [remote, ...words.split(' ')], {
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toMatch(output);
+  expect(status).toBe(code);
 });
 
 const TOO_OLD = 'Node 24.14.9 is too old: the command runs on Node 26 from npm (.cache/node-26).';

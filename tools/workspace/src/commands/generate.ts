@@ -1,6 +1,8 @@
+import { readWords } from 'build/readWords';
 import { writeGenerated } from '../generated';
 import { PublicApiError, writePublicApis } from '../generated/publicApi';
 
+readWords();
 try {
   const written = [...writeGenerated(), ...writePublicApis()];
   console.log(

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import pc from 'picocolors';
 import { BrandError } from 'build/webpack/brandFacts';
 import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
 
-const [given = brandFolder, ...rest] = process.argv.slice(3);
-if (rest.length > 0 || given.startsWith('-')) {
+const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const [given = brandFolder, ...rest] = positionals;
+if (rest.length > 0) {
   console.error('It takes one folder: npm run rebrand -- ./my-brand');
   process.exitCode = 2;
 } else {

@@ -1,7 +1,8 @@
+import { readWords } from 'build/readWords';
 import { conclude, runSteps } from './steps';
 import { browserTests, build, staticChecks, unitTests } from './verifySteps';
 
-const checksOnly = process.argv[3] === 'checks';
+const checksOnly = readWords(['checks']).length > 0;
 
 await runSteps(...staticChecks, ...(checksOnly ? [] : [build]));
 await runSteps(unitTests);

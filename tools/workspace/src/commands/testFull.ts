@@ -1,3 +1,4 @@
+import { readWords } from 'build/readWords';
 import { testContainers } from './testContainers';
 import { run } from './run';
 import { conclude, runSteps } from './steps';
@@ -5,7 +6,8 @@ import { browserTests, build, engineTests } from './verifySteps';
 
 const args = process.argv.slice(3);
 const playwright = args.filter((arg) => arg.startsWith('-'));
-const parts = args.filter((arg) => !arg.startsWith('-'));
+const words = args.filter((arg) => !arg.startsWith('-'));
+const parts = readWords(['browser', 'engines', 'containers'], words);
 const runs = (part: string) => parts.length === 0 || parts.includes(part);
 
 if (runs('browser')) {
