@@ -131,6 +131,7 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
   expect(await run('npm run build', { env })).toContain('built mfe-cart in');
   expect(await releases(staging, 'doctor mfe-cart')).toContain('✓ mfe-cart');
   expect(await statusOf(staging)).toBe(404);
+  expect(JSON.parse(await releases(staging, 'status --json'))).toHaveProperty('apps');
   expect(await releases(staging, 'release mfe-cart', { ...env, RELEASE_SIGNING_KEY: '' }, 1)).toContain(
     'mfe-cart 1.0.0 is refused because it is not signed',
   );
