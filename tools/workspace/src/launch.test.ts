@@ -42,6 +42,7 @@ test.each([
   ['build --help', 0, /^Usage: npm run build /],
   ['dev -h', 0, /^Usage: npm run dev /],
   ['releases --help', 0, /^Usage: npm run releases /],
+  ['dev mfe-cart --port 6000', 1, /MFE_CART_PORT is "6000"; expected a port/],
   ['build --no-such-option', 2, /^Unknown option '--no-such-option'/],
 ])('in an extracted repository too: %s', (words, code, output) => {
   const remote = join(root, 'tools/remote-kit/remote.mjs');

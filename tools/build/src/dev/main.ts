@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { exitWithError, serveUntilStopped } from 'service-kit';
+import { exitWithError, probePort, readSettings, serveUntilStopped, setting, settingName } from 'service-kit';
 import { startDevServer } from '.';
 import { readRepository, WorkspaceError } from '../workspace';
 
@@ -19,7 +19,10 @@ async function serve() {
     throw new WorkspaceError(`No remote of this repository is called ${named}: name one of ${names}.`);
   }
   const { name } = remote;
-  const port = Number(values.port ?? remote.port);
+  const setsPort = settingName(name, 'PORT');
+  const env = { ...process.env, ...(values.port !== undefined && { [setsPort]: values.port }) };
+  const port = readSettings(env, { [setsPort]: setting.port(remote.port) })[setsPort] ?? remote.port;
+  await probePort({ name, host: '127.0.0.1', port });
   const server = await startDevServer({ workspace, name, host: '127.0.0.1', port, backend: values.shop });
   console.log(`${name} is open: http://localhost:${port}`);
   return server;

@@ -28,7 +28,11 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
   ['another name than mfe-…', { name: 'offers' }, `"offers" is no name of a remote: ${NAME}`],
   ['capitals in its name', { name: 'mfe-Offers' }, `"mfe-Offers" is no name of a remote: ${NAME}`],
   ['a name that leads elsewhere', { name: 'mfe-../x' }, `"mfe-../x" is no name of a remote: ${NAME}`],
-  ['a name that is taken', { name: 'mfe-cart' }, 'mfe-cart is there already: choose another name.'],
+  [
+    'a name that is taken',
+    { name: 'mfe-cart' },
+    'mfe-cart is there already: choose another name, or remove its folder.',
+  ],
   [
     'a path that another remote has',
     { route: '/cart' },

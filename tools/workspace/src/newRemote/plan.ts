@@ -57,7 +57,7 @@ function checkName(name: string, { root, apps }: Workspace): void {
     );
   }
   if (apps.some((app) => app.name === name) || existsSync(join(root, name)))
-    throw new NewRemoteError(`${name} is there already: choose another name.`);
+    throw new NewRemoteError(`${name} is there already: choose another name, or remove its folder.`);
 }
 
 function checkRoute({ name, route }: NewRemoteRequest, { remotes }: Workspace): void {
