@@ -72,6 +72,15 @@ test('answers of the FAQ are hidden from the first paint', async ({ page }) => {
   await expect(answer(page)).toBeHidden();
 });
 
+test('with reduced motion the message of a failed start waits as long', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdShell(page);
+  await page.goto('/faq', { waitUntil: 'commit' });
+  await expect(heading(page)).toBeVisible();
+  await expect(page.locator('.start-failure')).toHaveCSS('animation-delay', '15s');
+  await expect(page.locator('.start-failure')).toBeHidden();
+});
+
 test('a browser in which the shop does not start shows the answers of the FAQ, and no failure', async ({
   page,
 }) => {
