@@ -102,9 +102,9 @@ function brokenPart<P extends object>(
     const reason = `${remote} ${fault}, on purpose: the inspector has set it so. "Reset" there ends it.`;
     throw Object.assign(new Error(reason), { name: 'FaultError' });
   };
-  fail('throws while it is evaluated');
   return function BrokenPart(props: P) {
     const [updates, setUpdates] = useState(0);
+    fail('throws while it is evaluated');
     fail('throws when it is first rendered');
     if (updates > 0) fail('throws when it is updated');
     if (fault === 'suspends for ever') use(never);
