@@ -1,5 +1,9 @@
 /** Bytes, decompressed. */
 export const LARGEST_FEED = 20_000_000;
+export const MOST_ITEMS = 100_000;
+/** Objects and lists, nested ones too: two bytes of text take some sixty of memory. */
+const MOST_OBJECTS = 1_000_000;
+const OPENING = [...Buffer.from('{[')];
 export const FEED_TIMEOUT_MS = 5_000;
 const LONGEST_SENTENCE = 300;
 
@@ -27,15 +31,18 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   } catch (error) {
     throw new UnusableFeedError(textProblem(text, response, error as SyntaxError));
   }
+  if (Array.isArray(items) && items.length > MOST_ITEMS)
+    throw new UnusableFeedError(`it has over ${MOST_ITEMS} items: leave out some`);
   if (Array.isArray(items)) return { text, items };
   throw new UnusableFeedError(`it is not a JSON list: ${listAdvice(items)}`);
 }
 
-/** Counts decompressed bytes: a small body can decompress to a huge one. */
+/** Reads JSON. Counts decompressed bytes: a small body can decompress to a huge one. */
 export async function readText({ body }: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   let size = 0;
+  let objects = 0;
   const decode = (chunk?: Uint8Array) => {
     try {
       return decoder.decode(chunk, { stream: chunk !== undefined });
@@ -49,6 +56,9 @@ export async function readText({ body }: Response): Promise<string> {
       throw new UnusableFeedError(
         `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
+    for (const byte of chunk) if (OPENING.includes(byte)) objects += 1;
+    if (objects > MOST_OBJECTS)
+      throw new UnusableFeedError(`it has over ${MOST_OBJECTS} objects and lists: leave out items`);
     text += decode(chunk);
   }
   return text + decode();

@@ -1,4 +1,5 @@
 import { currency } from 'brand';
+import { MOST_ITEMS } from 'gateway/readFeed';
 import { readFile, stat } from 'node:fs/promises';
 import { decode } from './decode';
 import { readJson, readXml } from './lists';
@@ -7,7 +8,6 @@ import { readTable } from './table';
 
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 export const LARGEST_FILE = 50_000_000;
-const MOST_PRODUCTS = 100_000;
 
 export interface FileOptions extends Pick<ReadOptions, 'decimalSign' | 'pictures'> {
   readonly columns?: ReadOptions['chosen'];
@@ -33,7 +33,6 @@ export function readText(text: string, { columns, ...options }: FileOptions = {}
     start === '[' || start === '{' ? readJson(text) : start === '<' ? readXml(text) : readTable(text);
   const [language = 'en'] = (currency.locale ?? 'en').split('-');
   const reading = readProducts(table, { chosen: columns, currency: currency.code, language, ...options });
-  if (reading.products > MOST_PRODUCTS)
-    throw new Error(`it has over ${MOST_PRODUCTS} products: leave out some`);
+  if (reading.products > MOST_ITEMS) throw new Error(`it has over ${MOST_ITEMS} products: leave out some`);
   return reading;
 }

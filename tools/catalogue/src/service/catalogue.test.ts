@@ -107,3 +107,15 @@ test('after a restart the kept catalogue is the last good one', async () => {
   await expect(restarted.refresh()).rejects.toThrow('2 of the 3 products');
   expect(restarted.ids()).toEqual(['lamp', 'stool', 'vase']);
 });
+
+test('changes do not let the catalogue grow beyond what the shop reads', async () => {
+  const { state, answers, ids, refresh } = open();
+  answers.all = [lamp];
+  await refresh();
+  state.now += MINUTE;
+  answers.changed = [{ ...vase, description: 'x'.repeat(20_000_000) }];
+  await expect(refresh()).rejects.toThrow('Fake has more products than the shop reads');
+  answers.changed = Array.from({ length: 100_000 }, (_, id) => product(String(id)));
+  await expect(refresh()).rejects.toThrow('Fake has more products than the shop reads');
+  expect(ids()).toEqual(['lamp']);
+});

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createFeedBrake, type FeedBrakeOptions } from 'gateway/feedBrake';
 import { sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
 import { parseInChunks, parseProducts, type Product } from 'contract/feed';
-import type { Item, Source } from '../sources/source';
+import { checkLimits, type Item, type Source } from '../sources/source';
 
 /** The source's clock may differ from this one. */
 const OVERLAP_MS = 5 * 60_000;
@@ -37,12 +37,12 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
   let fullAt = -Infinity;
 
   const kept = readKept(file, warn);
-  if (kept) take(kept, parseProducts(kept));
+  if (kept) take(kept, parseProducts(kept), sharedBody(JSON.stringify(kept)));
 
-  function take(read: readonly Item[], usable: readonly Product[]): void {
+  /** @param body keeps duplicates, so that the shop's check reports them */
+  function take(read: readonly Item[], products: readonly Product[], body: SharedBody): void {
     items = new Map(read.map((item) => [item.id, item]));
-    // Keeps duplicates, so that the shop's check reports them.
-    feed = { body: sharedBody(JSON.stringify(read)), products: usable };
+    feed = { body, products };
   }
 
   const shown = () => feed?.products ?? [];
@@ -71,9 +71,11 @@ export function openCatalogue({ source, file, fullEveryMs, warn, ...options }: C
       const before = feed?.body.etag;
       const isFull = startedAt - fullAt >= fullEveryMs;
       const next = await read(isFull, signal);
+      const body = sharedBody(JSON.stringify(next));
+      checkLimits(source.name, next.length, body.plain.length);
       const usable = await parseInChunks(next, parseProducts);
       brake.check(shown(), usable);
-      take(next, usable);
+      take(next, usable, body);
       [version, readAt] = [versionNow, startedAt];
       if (isFull) fullAt = startedAt;
       if (!feed || feed.body.etag === before) return;

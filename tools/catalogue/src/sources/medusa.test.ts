@@ -95,3 +95,12 @@ test('stops at an empty page when products were deleted meanwhile', async () => 
   await using server = await replay(pages[0]!, { body: '{"products":[],"count":2,"offset":1,"limit":100}' });
   expect(await medusaSource({ ...server, ...keys }).readAll(signal)).toHaveLength(1);
 });
+
+test('gives up a Medusa without end once the products are more than the shop reads', async () => {
+  const product = { id: 'lamp', title: 'Lamp', description: 'x'.repeat(5_000_000) };
+  const page = { body: JSON.stringify({ products: [product], count: 1_000_000 }) };
+  await using server = await replay(...Array(8).fill(page));
+  const read = medusaSource({ ...server, ...keys }).readAll(signal);
+  await expect(read).rejects.toThrow('Medusa has more products than the shop reads: 100000, or 20 MB');
+  expect(server.requests).toHaveLength(4);
+});

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, MOST_PAGES, type Item, type Source } from './source';
+import { discountOf, readPages, type Item, type Source } from './source';
 
 /** Added to the default fields. */
 const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
@@ -63,32 +63,29 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     signal: AbortSignal,
   ): Promise<readonly Item[]> {
     try {
-      return await readPages(filter, signal);
+      return await readProducts(filter, signal);
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
-      return readPages(filter, signal);
+      return readProducts(filter, signal);
     }
   }
 
-  async function readPages(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
+  function readProducts(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
     const headers = { 'x-publishable-api-key': key };
     const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema: pageSchema, signal };
-    const items: Item[] = [];
-    for (let number = 0; number < MOST_PAGES; number++) {
-      const page = { limit: '100', offset: String(items.length) };
+    return readPages('Medusa', async (offset) => {
+      const page = { limit: '100', offset: String(offset) };
       // Unique ids, so that pages do not overlap.
       const options = { region_id: region, fields: countsStock ? FIELDS + STOCK : FIELDS, order: 'id' };
       const query = new URLSearchParams({ ...options, ...filter, ...page });
-      const { products, count } = await requestJson(
-        `${origin}/store/products?${query.toString()}`,
-        request,
-        wait,
-      );
-      items.push(...products.map(toItem));
-      if (products.length === 0 || items.length >= count) return items;
-    }
-    throw new Error(`Medusa has more than ${MOST_PAGES} pages of products`);
+      const url = `${origin}/store/products?${query.toString()}`;
+      const { products, count } = await requestJson(url, request, wait);
+      return {
+        items: products.map(toItem),
+        isLast: products.length === 0 || offset + products.length >= count,
+      };
+    });
   }
 
   return {

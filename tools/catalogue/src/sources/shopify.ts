@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, MOST_PAGES, type Item, type Source } from './source';
+import { discountOf, readPages, type Item, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
@@ -60,21 +60,18 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
-  async function read(filter: string | null, signal: AbortSignal): Promise<readonly Item[]> {
-    const items: Item[] = [];
+  function read(filter: string | null, signal: AbortSignal): Promise<readonly Item[]> {
     let after: string | null = null;
-    for (let page = 0; page < MOST_PAGES; page++) {
+    return readPages('Shopify', async () => {
       const body: string = JSON.stringify({ query: QUERY, variables: { after, filter } });
       const url = `${origin}/api/${VERSION}/graphql.json`;
       const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
       if (!data || errors.length > 0)
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
-      items.push(...nodes.map(toItem));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      if (after === null) return items;
-    }
-    throw new Error(`Shopify has more than ${MOST_PAGES} pages of products`);
+      return { items: nodes.map(toItem), isLast: after === null };
+    });
   }
 
   return {

@@ -1,3 +1,5 @@
+import { LARGEST_FEED, MOST_ITEMS } from 'gateway/readFeed';
+
 /** An unchecked product of the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10). */
 export interface Item {
   readonly id: string;
@@ -17,8 +19,37 @@ export interface Source {
   readonly version?: () => Promise<string>;
 }
 
-/** Of 100 products each: bounds what a service can make this one read. */
-export const MOST_PAGES = 1_000;
+/** Of 100 products each. */
+const MOST_PAGES = 1_000;
+
+export interface SourcePage {
+  readonly items: readonly Item[];
+  readonly isLast: boolean;
+}
+
+/** Reads pages up to the limits of the shop. @param readPage is called with the number of items before it */
+export async function readPages(
+  service: string,
+  readPage: (count: number) => Promise<SourcePage>,
+): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  let bytes = 0;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { items, isLast } = await readPage(all.length);
+    for (const item of items) all.push(item);
+    bytes += Buffer.byteLength(JSON.stringify(items));
+    checkLimits(service, all.length, bytes);
+    if (isLast) return all;
+  }
+  throw new Error(`${service} has more than ${MOST_PAGES} pages of products`);
+}
+
+/** @throws Error for more products than the gateway reads */
+export function checkLimits(service: string, count: number, bytes: number): void {
+  if (count <= MOST_ITEMS && bytes <= LARGEST_FEED) return;
+  const limits = `${MOST_ITEMS}, or ${LARGEST_FEED / 1_000_000} MB`;
+  throw new Error(`${service} has more products than the shop reads: ${limits}`);
+}
 
 type Amount = number | null | undefined;
 

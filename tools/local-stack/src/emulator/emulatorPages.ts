@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readText } from 'contract';
 import { assetPath } from '../assetPath';
 
 const GAPI = '/emulator/gapi.js';
 const STYLE = '/emulator/pages.css';
 const ANSWER_TIMEOUT_MS = 5000;
+const LARGEST_PAGE = 1024 * 1024;
 
 /**
  * Serves the emulator's pages on the shop's origin: its two popups without files from the internet (503 while the emulator starts), the
@@ -29,17 +31,18 @@ export function serveEmulatorPages(app: FastifyInstance, origin: string, project
 
   for (const path of ['/emulator/auth/iframe', '/emulator/auth/handler'])
     app.get(path, async ({ url, headers }, reply) => {
-      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      const response = await fetch(origin + url, { signal }).catch(() => undefined);
+      const page = await fetchPage(origin + url).catch(() => undefined);
       void reply.header('cache-control', 'no-store');
       // A browser would log the failure of the hidden frame, which is loaded ahead.
       const away = headers['sec-fetch-dest'] === 'iframe' ? 200 : 503;
-      if (!response) return reply.code(away).send('The auth emulator does not respond yet: it warms up.');
-      return reply
-        .code(response.status)
-        .type('text/html; charset=utf-8')
-        .send(withoutInternet(await response.text()));
+      if (!page) return reply.code(away).send('The auth emulator does not respond yet: it warms up.');
+      return reply.code(page.status).type('text/html; charset=utf-8').send(withoutInternet(page.html));
     });
+}
+
+async function fetchPage(url: string) {
+  const { status, body } = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+  return { status, html: await readText(body, LARGEST_PAGE) };
 }
 
 function withoutInternet(html: string): string {

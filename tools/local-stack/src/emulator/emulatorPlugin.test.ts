@@ -1,5 +1,7 @@
+import { fastify } from 'fastify';
 import { createGateway, gatewaySettings } from 'gateway';
 import { readSettings } from 'service-kit';
+import { testServer } from 'service-kit/testServer.fixture';
 import { builtShop } from '../builtShop.fixture';
 import { createPlugin, emulatorPlugin, PROJECT_ID } from './emulatorPlugin';
 
@@ -22,6 +24,15 @@ test('where the machine publishes the container decides who reaches it', () => {
   expect(createPlugin({ HOST: '0.0.0.0' }).identity).toBeDefined();
   expect(() => createPlugin({ PUBLISHED_HOST: '0.0.0.0' })).toThrow('set EXPOSE_AUTH_EMULATOR=yes');
   expect(createPlugin({ PUBLISHED_HOST: '0.0.0.0', EXPOSE_AUTH_EMULATOR: 'yes' }).identity).toBeDefined();
+});
+
+test('a page of the emulator is read up to a limit', async () => {
+  const emulator = await testServer((_request, response) => response.end('x'.repeat(2_000_000)));
+  const app = fastify();
+  emulatorPlugin(emulator.origin).register?.(app);
+  const { statusCode } = await app.inject('/emulator/auth/handler');
+  await emulator.stop();
+  expect(statusCode).toBe(503);
 });
 
 // Browser tests sign up, follow the mails' links and use the popups.
