@@ -67,6 +67,37 @@ test('every link of a document leads to a file or folder, and every anchor to a 
   expect(broken).toEqual([]);
 });
 
+test('every path, setting and npm command in backticks exists', () => {
+  const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' });
+  const sources = execFileSync('git', ['grep', '-hI', '', '--', ...SOURCES], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  const folders = [...new Set(tracked.match(/^[^/\n]+(?=\/)/gm))];
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const path = RegExp(`^(?:(?:${folders.join('|')})/|.*\\.(?:[cm]?[jt]sx?|css|md|ya?ml|json)$)`);
+  const exists = (word: string, from: string) =>
+    `\n${tracked}`.includes(`/${word}`) ||
+    `\n${tracked}`.includes(`\n${word}`) ||
+    existsSync(join(root, from, '..', word)) ||
+    sources.includes(word);
+  const unknown = [...files]
+    .filter(([file]) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+    .flatMap(([file, markdown]) => {
+      const commands = [...markdown.matchAll(/npm run ([\w:]+)/g)]
+        .filter(([, name = '']) => !(name in scripts))
+        .map(([command]) => command);
+      const words = [...markdown.matchAll(/`([^`\n]+)`/g)]
+        .flatMap(([, code = '']) => code.split(/[\s=]/))
+        .map((word) => word.replace(/^(?:\.\.?\/)+/, ''))
+        .filter((word) => /^[\w@.-][\w@./-]+$/.test(word) && (path.test(word) || SETTING.test(word)))
+        .filter((word) => !exists(word, file));
+      return [...commands, ...words].map((name) => `${file} names ${name}`);
+    });
+  expect(unknown).toEqual([]);
+});
+
 test('every alert leads to a part of docs/operations.md', () => {
   const alerts = files.get('deploy/observability/alerts.yml') ?? '';
   const runbooks = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, url = '']) => url);
@@ -91,6 +122,9 @@ test('every row of e2e/faults.json has a browser test', () => {
   expect(rows.filter((id) => !specs.some((text) => text.includes(`'${id}'`)))).toEqual([]);
 });
 
+/** Files that may define a name. */
+const SOURCES = ['.', ':!*.md', ':!pnpm-lock.yaml'];
+const SETTING = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 const LINK = /\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 function withoutCode(markdown: string): string {
