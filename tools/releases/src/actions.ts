@@ -21,6 +21,8 @@ export interface Outcome {
   readonly live: string | null;
   readonly canary: AppStatus['canary'];
   readonly risks?: readonly string[];
+  /** The next version by the commits, where none was named. */
+  readonly proposal?: string;
 }
 
 export interface Decision {

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
-/** Inputs of every app's build. */
-const COMMON = ['shared-*', 'brand', 'contract', 'tools/workspace', 'pnpm-lock.yaml'];
+const COMMON = ['shared-*', 'brand', 'contract', 'tools/build', 'package.json', 'pnpm-lock.yaml'];
+const NOT_BUILT = ['*.md', '*.test.ts*', '*.fixture.ts*', '*.stories.tsx'].map((files) => `:!${files}`);
+/** The inputs of an app's build. */
+const inputsOf = (app: string) => [app, ...COMMON, ...NOT_BUILT];
 
 /** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
   try {
-    return git(root, 'status', '--porcelain', '--', app, ...COMMON)
+    return git(root, 'status', '--porcelain', '--', ...inputsOf(app))
       .split('\n')
       .filter(Boolean).length;
   } catch {
@@ -22,10 +24,32 @@ export function countUncommitted(root: string, app: string): number {
 export function tagRelease(root: string, app: string, version: string): void {
   if (version.includes('-dev.') || countUncommitted(root, app) > 0) return;
   try {
-    if (git(root, 'rev-parse', '--show-toplevel').trim() === realpathSync(root))
-      git(root, 'tag', `${app}@${version}`);
+    if (hasRepository(root)) git(root, 'tag', `${app}@${version}`);
   } catch {
-    // There is no repository, or the tag exists.
+    // The tag exists.
+  }
+}
+
+/** Returns the tagged versions of an app; undefined without git. @param root of the workspace, absolute */
+export function taggedVersions(root: string, app: string): string[] | undefined {
+  if (!hasRepository(root)) return undefined;
+  const tags = git(root, 'tag', '--list', `${app}@*`).split('\n').filter(Boolean);
+  return tags.map((tag) => tag.slice(app.length + 1));
+}
+
+/** Returns the messages of the commits after a tagged version that changed an input of the app's build. */
+export function messagesSince(root: string, app: string, version: string): string[] {
+  const since = `refs/tags/${app}@${version}..HEAD`;
+  const log = git(root, 'log', '--no-merges', '--format=%B%x00', since, '--', ...inputsOf(app));
+  return log.split('\0\n').filter(Boolean);
+}
+
+/** Tells whether the workspace itself is a repository, not a folder in one. */
+function hasRepository(root: string): boolean {
+  try {
+    return git(root, 'rev-parse', '--show-toplevel').trim() === realpathSync(root);
+  } catch {
+    return false;
   }
 }
 

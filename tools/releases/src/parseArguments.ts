@@ -10,6 +10,10 @@ export function version(text: string): string {
   return checked(versionSchema, text, 'A version is like 1.2.0.');
 }
 
+export function versionOrNext(text: string): string {
+  return text === 'next' ? text : version(text);
+}
+
 export function revision(text: string): number {
   const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
   return checked(whole, Number(text), 'A revision is a whole number, as the status says it.');

@@ -9,7 +9,7 @@ import { doctor } from './doctor/doctor';
 import { findService } from './findService';
 import { tagRelease } from './git';
 import { liveTypesText, writeLiveTypes } from './liveTypes';
-import { appName, serviceUrl, version } from './parseArguments';
+import { appName, serviceUrl, version, versionOrNext } from './parseArguments';
 import { historyText, outcomeText, statusText } from './texts';
 import { publish, release, type PublishOptions } from './publish';
 import { showShops } from './shops';
@@ -105,7 +105,11 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   command('release', 'publish and deploy in one')
     .argument('<app>', 'shell or a remote', appName)
-    .option('--version <version>', 'build the working tree as this version', version)
+    .option(
+      '--version <version>',
+      'build the working tree as this version; next: by the commits since the last release',
+      versionOrNext,
+    )
     .action(async (app: string, options: Json & { version?: string }) => {
       const outcome = await release(context(), app, options.version);
       tagRelease(root, app, outcome.version);

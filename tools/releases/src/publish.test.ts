@@ -1,6 +1,7 @@
+import { tmpdir } from 'node:os';
 import { discoveryClient } from './discoveryClient';
 import { event, refusal, startDiscovery } from './fakeDiscovery.fixture';
-import { deployPublished } from './publish';
+import { deployPublished, release } from './publish';
 
 const outcome = {
   app: 'mfe-cart',
@@ -40,3 +41,11 @@ test.each([
     await expect(deployPublished(context as never, outcome, seen)).rejects.toThrow(sentence);
   },
 );
+
+test('--version next without git is refused before anything is built', async () => {
+  const { url, asked } = await startDiscovery();
+  const workspace = { root: tmpdir(), apps: [{ name: 'mfe-cart', version: '1.0.0' }] };
+  const context = { workspace, discovery: discoveryClient({ url, token: undefined }) };
+  await expect(release(context as never, 'mfe-cart', 'next')).rejects.toThrow('is not a git repository');
+  expect(asked).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { decide, toOutcome, type ActionContext, type Outcome } from './actions';
 import { findGrowth } from './budgets';
 import { refuseChanges } from './discoveryClient';
 import { countUncommitted } from './git';
+import { nextVersion } from './nextVersion';
 import { publishFrom } from './publishFrom';
 import { Refusal } from './refusal';
 
@@ -28,15 +29,19 @@ export async function publish(
   return outcome;
 }
 
-/** Publishes and deploys. Refuses if somebody changes the app meanwhile. */
+/** Publishes and deploys. Refuses if somebody changes the app meanwhile. @param version `next`: by the commits since the last release */
 export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
-  const { discovery } = context;
+  const { discovery, workspace } = context;
+  const app = appOf(workspace, name);
   const { apps, revision: seen } = await discovery.status(name);
+  const next = () => nextVersion(workspace.root, app, apps[name]?.releases ?? []);
+  const chosen = version === 'next' ? next() : version;
+  const proposal = version === undefined ? orUndefined(next) : undefined;
   const before = apps[name]?.live;
   const live = before ? await discovery.release(name, before) : undefined;
-  const { outcome, built } = await buildAndPublish(context, name, version, seen);
+  const { outcome, built } = await buildAndPublish(context, name, chosen, seen);
   const deployed = await deployPublished(context, outcome, seen);
-  return { ...deployed, risks: await findRisks(context, built, live) };
+  return { ...deployed, risks: await findRisks(context, built, live), ...(proposal && { proposal }) };
 }
 
 /** Deploys what was just published. @param seen the revision before @throws Refusal that says what was done */
@@ -92,6 +97,14 @@ async function findRisks(
       `${name} ${version} holds changes in ${uncommitted} ${uncommitted === 1 ? 'file that is' : 'files that are'} not committed: commit them, so that others can build it.`,
     );
   return risks;
+}
+
+function orUndefined<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 function appOf({ apps }: Repository, name: string): App {

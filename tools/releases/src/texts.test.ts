@@ -1,8 +1,22 @@
-import { statusText, vitalsText } from './texts';
+import { outcomeText, statusText, vitalsText } from './texts';
 
 /** Removes colours. */
 // eslint-disable-next-line no-control-regex
 const plain = (text: string) => text.replaceAll(/\u001b\[\d+m/g, '');
+
+test('a release without a named version proposes the next one', () => {
+  const outcome = {
+    app: 'mfe-cart',
+    version: '1.0.0',
+    revision: 7,
+    changed: true,
+    live: '1.0.0',
+    canary: null,
+  };
+  expect(plain(outcomeText('Live.', { ...outcome, proposal: '1.1.0' }))).toBe(
+    '✓ Live.\nBy its commits the next version is 1.1.0: --version next.',
+  );
+});
 
 test('the web vitals of each release are one line, as shares of good page views', () => {
   const vitals = {

@@ -2,8 +2,12 @@ import pc from 'picocolors';
 import type { Counts, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome } from './actions';
 
-export function outcomeText(what: string, { risks = [] }: Outcome): string {
-  return [`${pc.green('✓')} ${what}`, ...risks.map((risk) => `${pc.yellow('!')} ${risk}`)].join('\n');
+export function outcomeText(what: string, { risks = [], proposal }: Outcome): string {
+  return [
+    `${pc.green('✓')} ${what}`,
+    ...risks.map((risk) => `${pc.yellow('!')} ${risk}`),
+    ...(proposal ? [pc.dim(`By its commits the next version is ${proposal}: --version next.`)] : []),
+  ].join('\n');
 }
 
 export function statusText(status: StatusOutcome): string {
