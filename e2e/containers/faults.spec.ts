@@ -39,7 +39,7 @@ async function untilRestarted(services: readonly string[], signal: string, timeo
   await networkSettled();
 }
 
-test('what crashes is started again, and a tab that is open goes on', async ({ page, open }) => {
+test('a crashed container restarts, and an open tab keeps working', async ({ page, open }) => {
   test.setTimeout(120_000);
   await open('/shop');
   const isSameDocument = await markDocument(page);
@@ -54,7 +54,7 @@ test('what crashes is started again, and a tab that is open goes on', async ({ p
   expect(await isSameDocument()).toBe(true);
 });
 
-test('what hangs is started again by its health check', async ({ page }) => {
+test('its health check restarts a container that hangs', async ({ page }) => {
   test.setTimeout(RESTARTED_WITHIN_MS + 60_000);
   // A server that was never ready counts as starting, not as hanging.
   await startAgain();

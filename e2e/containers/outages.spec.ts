@@ -30,7 +30,7 @@ async function ask(what: 'signUp' | 'signInWithPassword', user: object): Promise
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-test('opens without feed, discovery and identity provider, and an account outlives its container', async ({
+test('opens without feed, discovery and identity provider, and keeps an account when its container is replaced', async ({
   page,
   request,
   open,

@@ -143,7 +143,7 @@ test('restarts everything in any order while a release goes live', async ({ page
   await expect(page.getByText('Nothing ordered yet.')).toBeVisible();
 });
 
-test('a full disk delays a release, and the shop works on', async ({ page, request, open }) => {
+test('a full disk delays a release, and the shop keeps working', async ({ page, request, open }) => {
   test.setTimeout(240_000);
   const before = await liveVersion(request);
   // Replaces volumes, which are on this machine's disk.

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a browser shops over HTTP/2 and TLS, and is told to stay with https', async ({ page, request }) => {
+test('a browser shops over HTTP/2 and TLS, and gets HSTS', async ({ page, request }) => {
   await page.goto(`${http}/`);
   expect(page.url()).toBe(`${https}/`);
   await expect(heading(page)).toBeVisible();

@@ -16,7 +16,7 @@ for (const [path, title, content] of pages) {
   });
 }
 
-test('links lead on, and a choice has its effect at once', async ({ page, request }) => {
+test('links work, and a choice has its effect at once', async ({ page, request }) => {
   await untilPrerendered(request, '/shop');
   await page.goto('/faq', { waitUntil: 'networkidle' });
   await mainBar(page).getByRole('link', { name: 'Shop', exact: true }).click();

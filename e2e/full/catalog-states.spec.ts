@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/shop';
 import { productCards, watchLayoutShift } from '../fixtures/storefront';
 
-test('a choice leaves the page where it was, also on the way back to a url', async ({ page, open }) => {
+test('a choice does not scroll the page, nor does going back to a url', async ({ page, open }) => {
   await open('/shop');
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const red = filters.getByRole('checkbox', { name: 'Red' });
@@ -20,7 +20,10 @@ test('a choice leaves the page where it was, also on the way back to a url', asy
   expect(await page.evaluate(() => window.scrollY)).toBe(left);
 });
 
-test('nothing moves while the shop loads, and a missing picture has its stand-in', async ({ page, open }) => {
+test('nothing moves while the shop loads, and a missing picture has a placeholder', async ({
+  page,
+  open,
+}) => {
   const expectNoShift = await watchLayoutShift(page);
   await page.route('**/api/pictures/product-2*', (route) =>
     route.fulfill({ status: 200, body: 'no picture' }),

@@ -43,7 +43,7 @@ async function watchParts(page: Page): Promise<() => Promise<readonly string[]>>
     );
 }
 
-test('elements of a password manager cost no typed text, no focus and no click', async ({ page }) => {
+test('elements of a password manager lose no typed text, no focus and no click', async ({ page }) => {
   const start = await openEarly(page, '/login');
   await addIcons(page);
   const form = page.getByRole('main').locator('form');
@@ -126,7 +126,7 @@ test('in a changed shop ticks, choices and clicks count once, and the search kee
   await expect(page.getByRole('list', { name: 'Search results' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a page that is translated before its scripts come is hydrated, and what was done counts', async ({
+test('a page that is translated before its scripts load hydrates, and keeps earlier input', async ({
   page,
 }) => {
   const start = await openEarly(page, '/create-account');

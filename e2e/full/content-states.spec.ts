@@ -13,7 +13,7 @@ test('with reduced motion the carousel jumps', async ({ page, open }) => {
   ).not.toContain('0.5s');
 });
 
-test('while the feeds are on their way, home and blog say so', async ({ page, open }) => {
+test('while the feeds load, home and blog say so', async ({ page, open }) => {
   await sendWithoutContent(page);
   const release = await holdResponses(page, /\/api\/(products|posts)$/);
   await open('/');

@@ -17,7 +17,9 @@ async function openSlowly(page: Page, path: string, delayMs: number): Promise<vo
 }
 
 for (const delay of DELAYS_MS) {
-  test(`${delay} ms after the shop is shown, choices, a tick and a form count`, async ({ page }) => {
+  test(`${delay} ms after the shop is shown, choices, a tick and a form have their effect`, async ({
+    page,
+  }) => {
     await openSlowly(page, '/shop', delay);
     await page.getByRole('combobox', { name: 'Per Page' }).selectOption('12');
     await page.getByRole('combobox', { name: 'Sort By' }).selectOption('price-high-low');
@@ -32,7 +34,7 @@ for (const delay of DELAYS_MS) {
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   });
 
-  test(`${delay} ms after a product is shown, buttons count once, and typing searches`, async ({ page }) => {
+  test(`${delay} ms after a product is shown, buttons act once, and typing searches`, async ({ page }) => {
     await openSlowly(page, '/product/1', delay);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -44,7 +46,7 @@ for (const delay of DELAYS_MS) {
     await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible();
   });
 
-  test(`${delay} ms after the home page is shown, buttons of its sections count once`, async ({ page }) => {
+  test(`${delay} ms after the home page is shown, buttons of its sections act once`, async ({ page }) => {
     await openSlowly(page, '/', delay);
     const latest = page.getByRole('region', { name: 'Latest Products' });
     await latest.getByRole('button', { name: 'Add to cart' }).first().click();

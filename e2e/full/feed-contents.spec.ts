@@ -36,7 +36,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/posts', (route) => route.fulfill({ json: posts }));
 });
 
-test('absurdly long texts of a feed fit at 320 and at 1280 pixels', async ({ page, open }) => {
+test('very long texts of a feed fit at 320 and at 1280 pixels', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [90, 1]);
   await seedStorage(page, 'cart', [{ ...wordy, name: long, color: long, quantity: 9_007_199_254_740_991 }]);
   for (const path of [

@@ -24,7 +24,7 @@ async function strangers(page: Page): Promise<string[]> {
   return found;
 }
 
-test('texts are set in the web fonts, those with an accent too', async ({ page, open }) => {
+test('texts use the web fonts, also letters with an accent', async ({ page, open }) => {
   for (const path of ['/', '/customers', '/about-us']) {
     await open(path);
     await heading(page).evaluate((heading) => heading.append(' Café'));

@@ -43,7 +43,7 @@ const viewsOf = (paths: readonly string[]) =>
   paths.filter((path) => path !== '/dashboard').flatMap((path) => views.map((view) => ({ path, ...view })));
 
 for (const { name, paths } of pathsByRemote) {
-  test(`nothing of the pages of ${name} moves when the fonts come`, async ({ page, request }) => {
+  test(`nothing of the pages of ${name} moves when the fonts load`, async ({ page, request }) => {
     test.slow();
     for (const path of paths) await untilPrerendered(request, path);
     const fonts = await controlFonts(page);
@@ -71,7 +71,7 @@ for (const { name, paths } of pathsByRemote) {
   });
 }
 
-test('nothing of the frame moves while a page, its search and its session come', async ({ page, open }) => {
+test('nothing of the frame moves while a page, its search and its session load', async ({ page, open }) => {
   const expectNoShift = await watchLayoutShift(page);
   await page.addInitScript(() => localStorage.setItem('session', 'in'));
   for (const width of [1280, 390]) {
@@ -84,7 +84,7 @@ test('nothing of the frame moves while a page, its search and its session come',
 });
 
 for (const path of ['/', '/shop', '/product/1', '/customers', '/create-account']) {
-  test(`nothing of ${path} moves while its document comes in small parts`, async ({ page, request }) => {
+  test(`nothing of ${path} moves while its document arrives in small parts`, async ({ page, request }) => {
     await untilPrerendered(request, path);
     const { origin, stop } = await serveInParts(await (await request.get(path)).text());
     const expectNoShift = await watchLayoutShift(page);
@@ -98,7 +98,7 @@ for (const path of ['/', '/shop', '/product/1', '/customers', '/create-account']
   });
 }
 
-test('the carousel keeps its height when its library comes', async ({ page }) => {
+test('the carousel keeps its height when its library loads', async ({ page }) => {
   const library: Route[] = [];
   await page.route('**/*slick*.js', (route) => void library.push(route));
   // The load event may wait for the library.

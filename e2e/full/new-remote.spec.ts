@@ -97,7 +97,7 @@ test('it adds a second page, a widget in another team’s page, and its own even
   await expect(heading(page, 'Offers')).toBeVisible();
 });
 
-test('saved sources show up in the shop and alone, without a reload', async ({ page }) => {
+test('saved sources appear in the shop and alone, without a reload', async ({ page }) => {
   // Both use the same log of releases.
   await stack.stop();
   const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');

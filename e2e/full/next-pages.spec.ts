@@ -42,7 +42,7 @@ for (const [what, path, link, script] of [
   ],
   ['a product on the home page', '/', product, /^mfe-catalog\/product.*js$/],
 ] as const) {
-  test(`pointing at ${what} loads its code, so that opening it waits for none`, async ({ page }) => {
+  test(`pointing at ${what} loads its code, so that it opens without a wait`, async ({ page }) => {
     // On 3G, only hover prefetches.
     await setConnection(page, { effectiveType: '3g' });
     const code = watchCode(page);
@@ -58,7 +58,7 @@ for (const [what, path, link, script] of [
 }
 
 // Unit tests cover slow connections.
-test('who saves data fetches nothing ahead of a click', async ({ page }) => {
+test('a browser that saves data prefetches nothing', async ({ page }) => {
   await setConnection(page, SAVES_DATA);
   const code = watchCode(page);
   await page.goto('/shop-wishlist');

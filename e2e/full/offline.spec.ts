@@ -65,7 +65,7 @@ test.describe('a product whose page was never opened', () => {
 test.describe('a page of a remote that was never opened', () => {
   test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be fetched/ });
 
-  test('says so in the layout of the shop, and comes when the network is back', async ({ page }) => {
+  test('says so in the layout of the shop, and appears when the network is back', async ({ page }) => {
     // Prevents a prefetch of the remote.
     await setConnection(page, SAVES_DATA);
     await visit(page, '/shop');

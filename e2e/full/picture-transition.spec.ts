@@ -105,7 +105,7 @@ test.describe('with reduced motion', () => {
   });
 });
 
-test('a browser without View Transitions opens a product all the same', async ({ page, open }) => {
+test('a browser without View Transitions opens a product too', async ({ page, open }) => {
   await page.addInitScript('delete Document.prototype.startViewTransition');
   await open('/shop');
   await openFirstProduct(page);
@@ -127,7 +127,7 @@ test('a window whose size changes during a page transition shows the new page, w
   await expect(heading(page, 'FAQ')).toBeFocused();
 });
 
-test('a page that comes later than the browser waits for is shown without a transition, and without an error', async ({
+test('a page that loads later than the browser waits for is shown without a transition, and without an error', async ({
   page,
   open,
 }) => {

@@ -102,7 +102,7 @@ test('the types of live releases come to it, and its tests say what does not fit
   expect(await run('npm test')).toMatch(/Tests: +\d{2,} passed, \d+ total/);
 });
 
-test('it runs alone, beside the panel of the kit, with the feeds of a shop', async ({ page }) => {
+test('it runs alone, next to the panel of the kit, with the feeds of a shop', async ({ page }) => {
   const port = await freePort();
   const server = execa('node_modules/.bin/remote', ['dev', '--shop', staging.url, '--port', String(port)], {
     cwd: repository,
@@ -150,7 +150,7 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
   await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
 });
 
-test('a canary with stages is for everybody in the end', async () => {
+test('a canary with stages is live for everybody after the last one', async () => {
   await releases(staging, 'publish mfe-cart --version 1.1.0');
   await releases(staging, 'deploy mfe-cart 1.1.0 --canary 5,50 --every 1s');
   await expect
@@ -181,7 +181,7 @@ test('a release goes from staging to production, byte for byte', async ({ page }
   await expect(page.getByText('The 3 bestsellers')).toBeVisible();
 });
 
-test('another team cannot take away what it needs there, unless it is retired or somebody says why', async () => {
+test('another team cannot remove what it needs there, unless it is retired or the removal is forced', async () => {
   expect(await catalogReleases(production, 'rollback mfe-catalog')).toContain(
     'cannot go live because mfe-cart 1.0.0 shows its widget Bestsellers, which it does not have (mfe-cart 1.0.0, which is live)',
   );

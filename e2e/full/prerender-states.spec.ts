@@ -6,7 +6,7 @@ import { heading, holdResponses } from '../fixtures/storefront';
 const holdShell = (page: Page) => holdResponses(page, /\/shell\/[^/]+\/main\.[^/]*js$/);
 const ready = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready');
 
-test('a query and reduced motion leave the page as it was sent', async ({ page }) => {
+test('a query and reduced motion do not change the prerendered page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   const isAsSent = await markMain(page);
@@ -16,7 +16,7 @@ test('a query and reduced motion leave the page as it was sent', async ({ page }
   expect(await isAsSent()).toBe(true);
 });
 
-test('a price that has changed since shows once the feed is there', async ({ page }) => {
+test('a price that has changed since appears with the feed', async ({ page }) => {
   await page.route('**/api/products', async (route) => {
     const response = await route.fetch();
     const products = (await response.json()) as { id: number; price: number }[];
@@ -30,7 +30,7 @@ test('a price that has changed since shows once the feed is there', async ({ pag
   expect(await isAsSent()).toBe(true);
 });
 
-test('a feed that never comes leaves what was sent, and the page answers', async ({ page }) => {
+test('without a feed the prerendered content stays, and the page responds', async ({ page }) => {
   await page.route('**/api/products', () => new Promise(() => {}));
   await openPrerendered(page, '/shop');
   await ready(page);
@@ -39,7 +39,7 @@ test('a feed that never comes leaves what was sent, and the page answers', async
   await expect(page.getByText('Loading products...')).toHaveCount(0);
 });
 
-test('Back before the page answers shows what its url says', async ({ page }) => {
+test('Back before the page responds shows what its url says', async ({ page }) => {
   await openPrerendered(page, '/shop');
   await ready(page);
   await page.getByRole('checkbox', { name: 'Nike' }).check();
@@ -53,7 +53,7 @@ test('Back before the page answers shows what its url says', async ({ page }) =>
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
 });
 
-test('a page whose list is gone takes its products from the feed', async ({ page }) => {
+test('a page whose list no longer exists takes its products from the feed', async ({ page }) => {
   await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
   await openPrerendered(page, '/shop');
   await ready(page);

@@ -112,7 +112,7 @@ test.describe('the rebranded shop', () => {
     await expect(page.getByRole('list', { name: 'Colours' })).toHaveCount(0);
   });
 
-  test('strikes only what its catalogue calls an earlier price', async ({ page }) => {
+  test('strikes only earlier prices of its catalogue', async ({ page }) => {
     const products = (await (await fetch(`${shop.url}/api/products`)).json()) as readonly {
       readonly price: number;
       readonly discount?: number;

@@ -21,7 +21,7 @@ async function openWhileAccountIsAway(page: Page, path: string) {
   await page.unroute(ACCOUNT_FILES);
 }
 
-test.describe('mfe-account away only while the page opens', () => {
+test.describe('mfe-account down only while the page opens', () => {
   test('does not keep shoppers from signing in', async ({ page, accounts }) => {
     const user = await accounts.newUser();
     // Without a stale session the shop would not load mfe-account.

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('shoppers shop on while releases go out and services are restarted', async () => {
+test('shoppers keep shopping during releases and restarts of services', async () => {
   const path = join(import.meta.dirname, '../bench/soak.ts');
   const { exitCode, stdout, stderr } = await execa(
     process.execPath,

@@ -179,7 +179,7 @@ test('the shop has its filters in the order of docs/product.md', async ({ page, 
   }
 });
 
-test('what sticks to a phone’s edge has its order where it belongs', async ({ page, open }) => {
+test('a bar at the edge of a phone has its place in the tab order', async ({ page, open }) => {
   const { button, text } = main(page);
   for (const [, width] of devices) {
     await page.setViewportSize({ width, height: 900 });

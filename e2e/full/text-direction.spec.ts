@@ -33,7 +33,7 @@ for (const { path, least } of [
   { path: '/shop-wishlist', least: 2 },
   { path: '/cart', least: 1 },
 ])
-  test(`a text from right to left ends at its left on ${path}`, async ({ page, open }) => {
+  test(`a text from right to left runs to its left on ${path}`, async ({ page, open }) => {
     await open(path);
     await page.getByRole('searchbox', { name: 'Search products' }).fill('ש');
     await expect(page.getByRole('list', { name: 'Search results' }).getByRole('link')).toHaveCount(3);

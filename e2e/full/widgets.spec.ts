@@ -8,7 +8,7 @@ const products = (page: Parameters<typeof heading>[0]) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a widget of another team is in the page as sent, with its styles', async ({ page }) => {
+  test('a widget of another team is in the prerendered page, with its styles', async ({ page }) => {
     await page.goto('/blog');
     await expect(products(page).locator('[data-mfe=mfe-catalog]').getByRole('link')).toHaveCount(4);
     await expect(products(page).getByRole('link').first()).toHaveCSS('text-decoration-line', 'none');
@@ -32,7 +32,7 @@ test('a widget becomes interactive with its page, and nothing is rendered twice'
 test.describe('while the remote of a widget cannot be loaded', () => {
   test.use({ allowedNoise: /mfe-catalog/ });
 
-  test('the page keeps the widget as it was sent', async ({ page, context }) => {
+  test('the page keeps the prerendered widget', async ({ page, context }) => {
     await context.route(/\/mfe\/mfe-catalog\//, (route) => route.abort());
     await page.goto('/blog');
     await untilIdle(page);

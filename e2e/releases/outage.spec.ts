@@ -43,7 +43,7 @@ test(faultTitle('F7', 'is refused'), async ({ page }) => {
   await tryAgain(page, page.getByRole('table', { name: 'Shopping cart' }));
 });
 
-test('cart and wishlist are whole while the files of mfe-catalog are refused', async ({ page }) => {
+test('cart and wishlist are complete while the files of mfe-catalog are refused', async ({ page }) => {
   await refuse(page, 'mfe-catalog');
   await seedStorage(page, 'cart', [cartLine(1, 'Oak Lounge Chair', 389.5)]);
   await seedStorage(page, 'wishlist', [2]);

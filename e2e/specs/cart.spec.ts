@@ -47,7 +47,7 @@ test('shows a draft in every total, and saves it with Update Cart', async ({ pag
   expect(page.url()).toBe(url);
 });
 
-test('by keyboard alone: remove, Undo, Clear, Undo, and focus is never lost', async ({ page, open }) => {
+test('by keyboard only: remove, Undo, Clear, Undo, and focus is never lost', async ({ page, open }) => {
   await seedCart(page, [chair, sweater, bag]);
   await open('/cart');
   await remove(page, sweater.title).focus();

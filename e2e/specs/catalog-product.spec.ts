@@ -34,7 +34,10 @@ test('shows a product (docs/product.md PRODUCT-1 to PRODUCT-8)', async ({ page, 
   await expect(addToCart(main)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('on a phone the buy bar stays in sight until its own place is reached', async ({ page, open }) => {
+test('on a phone the buy bar stays visible until its place on the page is reached', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(catalogue.pathOf(1));
   const add = addToCart(page);
@@ -50,7 +53,7 @@ test.describe('an unknown product', () => {
   // Chromium logs the 404.
   test.use({ allowedNoise: /Failed to load resource.*\/product\/4711/ });
 
-  test('an unknown product stays Loading... and leads on to the shop', async ({ page, open }) => {
+  test('an unknown product stays Loading... and links to the shop', async ({ page, open }) => {
     await open('/product/4711');
     await expect(page.getByText('Loading...')).toBeVisible();
     await page.getByRole('link', { name: 'Browse all products' }).click();

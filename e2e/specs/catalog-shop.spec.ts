@@ -52,7 +52,10 @@ test('filters hold at once, in the url, over a reload and on Back', async ({ pag
   await expect(page.getByText(`Showing 1–6 of ${catalogue.total} products`)).toBeVisible();
 });
 
-test('nothing found leads out, and Clear All Filters empties every group', async ({ page, open }) => {
+test('an empty result offers to clear the filters, and Clear All Filters empties every group', async ({
+  page,
+  open,
+}) => {
   await open('/shop?brand=Puma&rating=1&brand=unknown&page=x&per=7&view=3d');
   await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
   await expect(page.getByText('0 products', { exact: true })).toBeVisible();

@@ -49,7 +49,7 @@ test('swipes through the gallery, and zooms the shown picture by a tap', async (
   await expect(zoom).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what a page is for is within a thumb’s reach when it opens', async ({ page, open }) => {
+test('the main action of a page is in view when it opens', async ({ page, open }) => {
   await seedStorage(
     page,
     'cart',

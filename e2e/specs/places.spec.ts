@@ -37,7 +37,7 @@ async function goBackTwice(page: Page) {
   await ready(page);
 }
 
-test('Back and Forward after a reload return to where the pages were left', async ({ page, open }) => {
+test('Back and Forward after a reload restore the scroll position', async ({ page, open }) => {
   await open(SHOP);
   await leaveShopAt(page, 1400);
   await scrollTo(page, 300);
@@ -52,10 +52,7 @@ test('Back and Forward after a reload return to where the pages were left', asyn
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test('Back from another document returns to where pages were left inside the shop', async ({
-  page,
-  open,
-}) => {
+test('Back from another document restores the scroll positions of the shop', async ({ page, open }) => {
   await open(SHOP);
   await leaveShopAt(page, 1400);
   await scrollTo(page, 300);
@@ -65,7 +62,7 @@ test('Back from another document returns to where pages were left inside the sho
 });
 
 for (const visitor of ['waits', 'scrolls']) {
-  test(`content that comes late is at its place when the visitor ${visitor}`, async ({ page, open }) => {
+  test(`content that loads late is at its place when the visitor ${visitor}`, async ({ page, open }) => {
     await sendWithoutContent(page);
     await open(SHOP);
     await leaveShopAt(page, 1400);

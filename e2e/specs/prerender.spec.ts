@@ -70,7 +70,7 @@ test('a page carries the products that it shows, and the url of the list it was 
   expect(await response.json()).toHaveLength(40);
 });
 
-test('the badges come from the browser, and the page stays as it was sent', async ({ page }) => {
+test('the browser adds the badges, and the page does not change otherwise', async ({ page }) => {
   await seedStorage(page, 'wishlist', [1, 2]);
   const isAsSent = await markMain(page);
   await openPrerendered(page, '/product/1');

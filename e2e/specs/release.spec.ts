@@ -20,7 +20,7 @@ test.afterAll(() => shop.stop());
 
 const json = async (args: string) => JSON.parse(await shop.releases(`${args} --json`)) as unknown;
 
-test('what the start has built is live, and the doctor finds nothing in it', async () => {
+test('the builds of the start are live, and the doctor finds nothing', async () => {
   expect(((await json('status mfe-cart')) as Status).apps['mfe-cart']).toEqual({
     live: shop.first,
     canary: null,
@@ -69,7 +69,7 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   expect(await isSameDocument()).toBe(true);
 });
 
-test('npm run releases prints its JSON and nothing else, with an exit code that says how it went', async () => {
+test('npm run releases prints its JSON and nothing else, with the exit code of the result', async () => {
   const env = { DISCOVERY_URL: readAccess(join(shop.root, '.cache'))?.url ?? '' };
   const npm = (...args: string[]) =>
     execa('npm', ['run', 'releases', '--', ...args], { cwd: readWorkspace().root, env, reject: false });

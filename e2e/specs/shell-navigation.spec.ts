@@ -55,7 +55,7 @@ test('a navigation sets title, focus and scroll; Back restores the scroll', asyn
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the footer takes only a valid email to the sign-up page, and keeps it to itself', async ({
+test('the footer passes only a valid email to the sign-up page, and not in the url', async ({
   page,
   open,
 }) => {
@@ -76,7 +76,7 @@ test('the footer takes only a valid email to the sign-up page, and keeps it to i
   await expect(footer.getByRole('alert')).toHaveCount(0);
 });
 
-test('"Scroll to top" is there past 300 px or with the focus, and moves the focus up', async ({
+test('"Scroll to top" appears below 300 px or with the focus, and moves the focus to the top', async ({
   page,
   open,
 }) => {

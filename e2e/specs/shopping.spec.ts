@@ -40,7 +40,7 @@ test('fills the cart, changes it, and finds it again after a reload', async ({ p
   ]);
 });
 
-test('the wishlist keeps what the heart marked', async ({ page, open }) => {
+test('the wishlist has the products that the heart button added', async ({ page, open }) => {
   await open('/shop');
   const card = productCards(page).first();
   const title = (await card.getByRole('heading').textContent()) ?? '';

@@ -61,7 +61,7 @@ test('restores a session after the page and its first paint, without the account
   expect(paint).toBeLessThan(sdk);
 });
 
-test.describe('a script that gets into the page', () => {
+test.describe('an injected script', () => {
   test.use({ allowedNoise: /Trusted Type|TrustedHTML|TrustedScript|file of no release|Content Security/ });
 
   test('can make no script and no HTML, and the origin receives a report', async ({ page, open }) => {

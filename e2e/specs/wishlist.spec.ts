@@ -3,7 +3,7 @@ import { seedStorage, readStorage } from '../fixtures/storage';
 import { expect, test, violations } from '../fixtures/shop';
 import { addToCart, removeFromWishlist } from '../fixtures/storefront';
 
-test('wishes are added to the cart, removed and cleared, each with a way back', async ({ page, open }) => {
+test('wishes are added to the cart, removed and cleared, each with Undo', async ({ page, open }) => {
   await seedStorage(page, 'wishlist', [2, 4, 1].map(catalogue.idOf));
   await open('/shop-wishlist');
   await expect(page.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
