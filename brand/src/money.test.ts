@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('a sum is the sum of the lines as shown', () => {
+test('a total is the sum of the amounts that the lines show', () => {
   const yen = moneyOf({ code: 'JPY', sign: '¥', locale: 'ja-JP' });
   expect(yen.formatCents(yen.toCents(100.5) * 2n)).toBe('￥202');
 });

@@ -1,6 +1,6 @@
 import { createBrowser, summary } from './browser.fixture';
 
-test('[A1] appends each added item unmerged, in this session only, independent of the cart', () => {
+test('[A1] appends each added item without merging, in this session only, independent of the cart', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
 

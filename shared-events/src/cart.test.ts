@@ -61,7 +61,7 @@ describe('adding', () => {
     expect(cart[1]).toBe(before[1]);
   });
 
-  test('[C2] [C9] adding n times is one line with quantity n, the order of the first adds stays, and all count', () => {
+  test('[C2] [C9] adding n times gives one line with quantity n, in the order of the first adds', () => {
     fc.assert(
       fc.property(fc.array(someId), (ids) => {
         const cart = ids.map(added).reduce(cartReducer, []);
@@ -118,7 +118,7 @@ describe('removing and undoing', () => {
     expect(cartReducer(cartOf('1x1, 2x1'), cleared)).toEqual([]);
   });
 
-  test('[C6] what changes nothing gives back the same cart', () => {
+  test('[C6] an event without a change returns the same cart', () => {
     const cart = cartOf('1x2, 2x1');
     const empty: Cart = [];
 
@@ -145,7 +145,7 @@ describe('removing and undoing', () => {
     );
   });
 
-  test('[C7] an index outside the cart is taken as its nearest end', () => {
+  test('[C7] an index outside the cart counts as its nearest end', () => {
     const item = line(9, 2);
     const cart = cartOf('1x1, 2x1');
     expect(summary(cartReducer(cart, restored([{ item, index: 50 }])))).toBe('1x1, 2x1, 9x2');

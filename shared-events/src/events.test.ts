@@ -37,7 +37,7 @@ test('[B1] the other payloads are validated as well', () => {
   expect(() => shop.publish('session:changed', { status: 'maybe' } as never)).toThrow(/status/);
 });
 
-test('[N1] a notification reaches those who are subscribed and is stored nowhere', () => {
+test('[N1] a notification reaches its subscribers and is not stored', () => {
   const shop = createShop();
   const early = jest.fn();
   const late = jest.fn();

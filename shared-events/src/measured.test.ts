@@ -1,7 +1,7 @@
 import { measure, publish, subscribeToMeasure, teamEvent } from './index';
 import { parseFact } from './measured';
 
-test('[M1] a fact holds what its shape names and nothing else', () => {
+test('[M1] a fact has the fields of its shape and no others', () => {
   const lamp = { id: 7, title: 'Lamp', price: 9, brand: 'Nike' };
   const product = { ...lamp, category: 7 as never, email: 'jane@example.org' };
   expect(parseFact('product:viewed', { product })).toEqual({

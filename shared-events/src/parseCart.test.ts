@@ -32,7 +32,7 @@ test('[C10] [C12] an id may be a text, and 7 and its text are one product', () =
   expect(summary(parseCart(lines))).toBe('sku-7x2, 7x4');
 });
 
-test('[C10] never throws and gives a cart that can be read again, whatever is stored', () => {
+test('[C10] never throws and gives a readable cart for any stored value', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.jsonValue(), fc.array(fc.object({ key: fc.constantFrom('id', 'price', 'title') }))),
@@ -69,7 +69,7 @@ test('[C12] two lines of one product become one, at the first place, with both q
   expect(summary(parseCart([good, other, { ...good, quantity: 3 }]))).toBe('1x5, 2x2');
 });
 
-test('[C13] a cart comes back from storage as it was, unknown fields included', () => {
+test('[C13] a cart is restored from storage unchanged, with unknown fields', () => {
   const unknownFields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), unknownFields));
   fc.assert(

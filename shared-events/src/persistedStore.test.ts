@@ -136,7 +136,7 @@ test('[P4] memory is set before storage is tried', () => {
   expect(inMemory).toBe('1x1');
 });
 
-test('[P4] a product that JSON cannot hold is in the cart all the same', () => {
+test('[P4] a product that JSON cannot represent is added to the cart', () => {
   const warn = spyOnWarnings();
   const shop = createBrowser().openTab().open();
   const loop: Record<string, unknown> = {};

@@ -16,7 +16,7 @@ test('[S1] is unknown at first, whatever the hint says', () => {
   expect(shop.sessionHint()).toBe('in');
 });
 
-test('[S2] carries the fields of a session and nothing else, above all no token', () => {
+test('[S2] has the fields of a session only, and no token', () => {
   const shop = createBrowser().openTab().open();
   const handler = jest.fn();
   shop.bus.subscribe('session:changed', handler);

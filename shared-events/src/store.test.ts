@@ -16,7 +16,7 @@ test('[T1] keeps one reference until something changes', () => {
   expect(changed).toHaveBeenCalledTimes(1);
 });
 
-test('[T2] gives frozen values, so that the reducer stays the only writer', () => {
+test('[T2] returns frozen values, so that only the reducer writes', () => {
   const shop = createShop();
   shop.add(1);
   shop.add(2);
@@ -29,7 +29,7 @@ test('[T2] gives frozen values, so that the reducer stays the only writer', () =
   }
 });
 
-test('[T3] an ended subscription is not called, and a failing one does not keep a change from the others', () => {
+test('[T3] an ended subscription is not called, and a failing one does not stop the others', () => {
   jest.useFakeTimers();
   const { store, set } = createStore(0);
   const [ended, other] = [jest.fn(), jest.fn()];

@@ -140,7 +140,7 @@ function countIds(steps: readonly { id: number }[]) {
   return total;
 }
 
-test('[X6] two tabs lose no add, however their clicks and storage events interleave', () => {
+test('[X6] two tabs lose no add in any order of clicks and storage events', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
       const { browser, tabs, shops } = run(steps.map((each) => ({ ...each, full: false })));
@@ -151,7 +151,7 @@ test('[X6] two tabs lose no add, however their clicks and storage events interle
   );
 });
 
-test('[X6] nor when storage is full now and then', () => {
+test('[X6] two tabs lose no add while storage is full at times', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   fc.assert(
     fc.property(fc.array(step), (steps) => {

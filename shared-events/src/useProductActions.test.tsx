@@ -21,7 +21,7 @@ afterEach(() => {
   publish('wishlist:cleared', {});
 });
 
-test('[U1] adds the product to the cart, follows the cart wherever it is changed, and notifies in the words of the place', () => {
+test('[U1] adds the product to the cart, follows each change of the cart, and notifies with the given message', () => {
   const { result } = renderHook(() => useProductActions(product(1), messages));
   expect(result.current.added).toBe(false);
 
@@ -40,7 +40,7 @@ test('[U1] adds the product to the cart, follows the cart wherever it is changed
   expect(result.current.added).toBe(false);
 });
 
-test('[U2] toggles the wish, follows the wishlist wherever it is changed, and notifies which way it went', () => {
+test('[U2] toggles the wish, follows each change of the wishlist, and notifies whether it was added or removed', () => {
   const { result } = renderHook(() => useProductActions(product(1), messages));
 
   act(() => result.current.toggleWishlist());

@@ -23,7 +23,7 @@ test('[T4] a component shows the restored value and follows each change', () => 
   expect(screen.getByRole('status')).toHaveTextContent('4');
 });
 
-test('[T5] renders the server snapshot to HTML, hydrates it without a complaint, then shows what is stored', async () => {
+test('[T5] renders the server snapshot to HTML, hydrates it without an error, then shows the stored value', async () => {
   const shop = createBrowser(stored).openTab().open();
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Badge cart={shop.cart} />);

@@ -13,7 +13,7 @@ const cleared: WishlistEvent = { name: 'wishlist:cleared', payload: {} };
 const someId = fc.constantFrom<ProductId>(1, 2, 3, 'sku-7', 'gid://shop/7', 'constructor');
 const someList = fc.uniqueArray(someId);
 
-test('[W1] a toggle adds an absent id at the end and takes a present one out', () => {
+test('[W1] a toggle adds a missing id at the end and removes a present one', () => {
   expect(wishlistReducer([1, 2], toggled(3))).toEqual([1, 2, 3]);
   expect(wishlistReducer([1, 2, 3], toggled(2))).toEqual([1, 3]);
 });
@@ -39,7 +39,7 @@ test('[W2] removes by id, clears, and gives back the same list when nothing chan
   expect(wishlistReducer(empty, cleared)).toBe(empty);
 });
 
-test('[W3] restored ids come to their old place, or to the end; those that are there again stay', () => {
+test('[W3] restored ids get their old place, or the end; ids that were added again stay', () => {
   expect(wishlistReducer([1, 3], restored([2], 1))).toEqual([1, 2, 3]);
   expect(wishlistReducer([9, 2], restored([1, 2, 3]))).toEqual([9, 2, 1, 3]);
   expect(wishlistReducer([1], restored([5, 5], 70))).toEqual([1, 5]);

@@ -54,7 +54,7 @@ test('missing data comes from the list that the page was rendered from, fetched 
   expect(fetched).toEqual(['/data/1.json']);
 });
 
-test('a list that comes after the feed is ignored, and one that is gone is left to the feed', async () => {
+test('a list that arrives after the feed is ignored, and the feed replaces a missing list', async () => {
   jest.spyOn(console, 'info').mockImplementation();
   let respond = () => {};
   const late = new Promise<void>((resolve) => (respond = resolve));

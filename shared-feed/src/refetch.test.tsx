@@ -46,7 +46,7 @@ describe('a request that hangs', () => {
     expect(logged.mock.calls).toEqual([['Error fetching products:', expect.objectContaining({ message })]]);
   });
 
-  test('does not hold up the next try, which the browser must not serve from what it holds', async () => {
+  test("does not delay the next try, which bypasses the browser's cache", async () => {
     const caches: unknown[] = [];
     const responses: Record<string, Respond> = {
       '/feed/posts': json([post]),
@@ -68,7 +68,7 @@ describe('a request that hangs', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('still counts when it is the first to bring a list after all', async () => {
+  test('is used if it still provides the first list', async () => {
     const late: ((response: Response) => void)[] = [];
     const { feeds } = openPage({
       '/feed/posts': json([post]),
@@ -85,7 +85,7 @@ describe('a request that hangs', () => {
   });
 });
 
-test("the home page's call after one that failed is not served from what the browser holds", async () => {
+test("the home page's call after a failure bypasses the browser's cache", async () => {
   const caches: unknown[] = [];
   serve({
     '/feed/products': json([]),
@@ -101,7 +101,7 @@ test("the home page's call after one that failed is not served from what the bro
   expect(caches).toEqual(['default', 'default', 'default', 'reload']);
 });
 
-test('a list that is older than five minutes is fetched again when the page is looked at, and stands while that fails', async () => {
+test('a list older than five minutes is fetched again when the page becomes visible, and stays if that fails', async () => {
   const price = (dollars: number) =>
     json([
       { ...chair, price: dollars },

@@ -88,7 +88,7 @@ test.each([
   expect(parseProducts([{ ...chair, description }])).toMatchObject([{ description: text }]);
 });
 
-test('a title keeps what looks like a tag, and has its entities resolved', () => {
+test('a title keeps text that looks like a tag, and has its entities decoded', () => {
   const title = 'Salt &amp; pepper <set>';
   expect(parseProducts([{ ...chair, title, brand: 'R&#38;D' }])).toMatchObject([
     { title: 'Salt & pepper <set>', brand: 'R&D' },
@@ -143,7 +143,7 @@ test.each([
   expect(parseProducts([{ ...chair, [field]: value }])).toEqual([{ ...chair, [field]: undefined }]);
 });
 
-test('a text that is absurdly long is cut, and never within a character', () => {
+test('a very long text is cut, and never within a character', () => {
   const [product] = parseProducts([
     {
       ...chair,
@@ -157,13 +157,13 @@ test('a text that is absurdly long is cut, and never within a character', () => 
   expect(product?.description).toBe(`${'🪑'.repeat(2_500)}…`);
 });
 
-test('a text is freed of what a page cannot hold, and otherwise left as it is', () => {
+test('a text loses characters that a page cannot show, and is otherwise unchanged', () => {
   const description = ' Oak.\n\tOiled twice.\r\n';
   const [product] = parseProducts([{ ...chair, title: '\u0000Oak \ud83echair\u009f', description }]);
   expect(product).toEqual({ ...chair, title: 'Oak chair', description });
 });
 
-test('a post has an id and a title, and a body if only an empty one', () => {
+test('a post has an id, a title and a body, which may be empty', () => {
   const post = { id: 1, title: 'A warm room', body: 'Wool\nand light.', userId: 1 };
   const bad = [{ ...post, id: '1' }, { ...post, title: '' }, { ...post, id: 0.5 }, null];
   expect(parsePosts([...bad, post, { ...post, title: 'Copy' }, { ...post, id: 2, body: 7 }])).toEqual([
@@ -172,7 +172,7 @@ test('a post has an id and a title, and a body if only an empty one', () => {
   ]);
 });
 
-test('whatever a feed holds, what comes out can be shown', () => {
+test('the parsed items of any feed can be shown', () => {
   const seen = /[^\p{C}\p{Z}]/u;
   const unusable = /\p{Cs}|\0/u;
   fc.assert(

@@ -50,14 +50,14 @@ test("the popup's script loads on focus", async () => {
   await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
 });
 
-test('everything for the popup loads when its buttons come near', async () => {
+test('everything for the popup loads before its buttons scroll into view', async () => {
   open();
   expect(client.preparePopup).not.toHaveBeenCalled();
   comeNear();
   await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
 });
 
-test('the window opens in the task of the click, whose failure shows no code', async () => {
+test('the window opens in the task of the click, and a failure shows no code', async () => {
   const { user } = open();
   let inClick = false;
   const openedInClick: boolean[] = [];

@@ -21,7 +21,7 @@ function open(...items: ReturnType<typeof line>[]) {
 
 afterEach(() => act(() => fillStores()));
 
-test('the last line gone, the focus is on the empty state and Undo is still there', async () => {
+test('after the last line is removed, the focus is on the empty state and Undo is still there', async () => {
   open(line(1));
   await userEvent.click(button('Remove Chair 1'));
   expect(screen.getByRole('heading', { name: 'Your cart is empty.' })).toHaveFocus();

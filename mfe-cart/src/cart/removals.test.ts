@@ -35,12 +35,12 @@ test('every row stays in its place in any order of removals and Undos, and all o
   );
 });
 
-test('a line that another tab has put back is no longer a removed one', () => {
+test('a line that another tab has restored is no longer a removed one', () => {
   const { removals } = toggle([3]);
   expect(toRows(original, removals).every(({ removed }) => !removed)).toBe(true);
 });
 
-test('a removed line keeps its place when another tab takes its neighbours or adds lines', () => {
+test('a removed line keeps its place when another tab removes its neighbours or adds lines', () => {
   const { removals } = toggle([3]);
   expect(idsOf(toRows([line(1), line(5), line(9)], removals))).toEqual([1, 3, 5, 9]);
   expect(idsOf(toRows([line(9)], removals))).toEqual([3, 9]);

@@ -9,7 +9,7 @@ jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('share
 beforeAll(arrive);
 afterEach(() => localStorage.clear());
 
-test("what was typed before it came goes on in it, and so does the shopper's next key", async () => {
+test('it keeps the text and the focus of the input that it replaces', async () => {
   const takeOver = () => ({ query: 'Oa', focused: true });
   render(
     <MemoryRouter>

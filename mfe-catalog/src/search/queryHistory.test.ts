@@ -3,7 +3,7 @@ import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHi
 const KEY = 'recent-searches';
 afterEach(() => localStorage.clear());
 
-test('the newest five are kept, each once, whatever its case and the blanks around it', () => {
+test('stores the newest five, each once, ignoring case and outer blanks', () => {
   for (const query of ['oak', 'lamp', 'chair', 'rug', 'desk', ' OAK ', 'sofa']) addRecentQuery(query);
   expect(readRecentQueries()).toEqual(['sofa', 'OAK', 'desk', 'rug', 'chair']);
   clearRecentQueries();
@@ -16,7 +16,7 @@ test('a letter and its mark are one query as one character and as two', () => {
   expect(readRecentQueries()).toEqual(['café'.normalize('NFD')]);
 });
 
-test.each(['', '   ', 'x'.repeat(101)])('%j is not kept', (query) => {
+test.each(['', '   ', 'x'.repeat(101)])('%j is not stored', (query) => {
   addRecentQuery(query);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -31,7 +31,7 @@ test.each([
   expect(readRecentQueries()).toEqual(queries);
 });
 
-test('a browser that refuses its storage keeps none, and says nothing', () => {
+test('a browser that refuses storage stores none, without a message', () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

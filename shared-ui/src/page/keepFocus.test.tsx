@@ -90,7 +90,7 @@ test('a message gives the focus back to the control before it, or to the title',
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-test('follows a control that moves, and passes over one that is disabled', async () => {
+test('follows a control that moves, and skips a disabled one', async () => {
   render(
     <div>
       <button>First</button>
@@ -110,7 +110,7 @@ test('follows a control that moves, and passes over one that is disabled', async
   document.body.replaceChildren();
 });
 
-test('leaves the focus alone that the visitor has taken away, or that the page has moved', async () => {
+test('does not change a focus that the visitor or the page has moved', async () => {
   render(<Chips />);
   button('Nike').focus();
   button('Nike').blur();

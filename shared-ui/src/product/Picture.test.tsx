@@ -25,7 +25,7 @@ test('after a failure another picture is tried', () => {
   expect(screen.getByRole('presentation')).toHaveAttribute('src', '/there.jpg');
 });
 
-describe('a picture that comes after the page', () => {
+describe('a picture that loads after the page', () => {
   const animate = jest.fn();
   const prefers = (reduced: boolean) => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: reduced }) as never;

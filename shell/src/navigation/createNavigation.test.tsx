@@ -121,7 +121,7 @@ test('a navigation supersedes one that waits', async () => {
   expect(shown()).toEqual(['/blog?page=2', '/blog?page=2']);
 });
 
-test('on Back the URL changes at once, and the page when the wait is over', async () => {
+test('on Back the URL changes at once, and the page after the wait', async () => {
   show();
   await visit('FAQ');
   await goBack();
@@ -182,7 +182,7 @@ test.each(['/%', '/%E0%A4%A', '/product/%'])(
   },
 );
 
-test('each entry keeps its key and state; replace and the current URL add no entry', async () => {
+test('each history entry keeps its key and state; replace and the current URL add none', async () => {
   show();
   expect(entry()).toEqual({ key: 'added /', state: null });
   await visit('Blog');

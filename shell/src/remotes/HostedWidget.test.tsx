@@ -61,7 +61,7 @@ test('a widget that throws leaves the page as it is', async () => {
   expect(giveUp).toHaveBeenCalledWith(release, 'threw');
 });
 
-test('a widget that throws gives way to an earlier release that works', async () => {
+test('a widget that throws is replaced by an earlier release that works', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const parts = jest.fn().mockResolvedValue({ Part: OfferStrip, release });
   parts.mockResolvedValueOnce({ Part: Broken, release });

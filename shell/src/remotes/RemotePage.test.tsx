@@ -18,7 +18,7 @@ function Product() {
   return <main>Product {id === '2' ? use(never) : id}</main>;
 }
 
-test('a page that suspends for ever does not leave another page of its route in its place', async () => {
+test('a page that suspends forever does not show another page of its route', async () => {
   const path = '/product/:id';
   const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
   const loadPart = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });

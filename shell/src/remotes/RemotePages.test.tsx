@@ -61,7 +61,7 @@ async function renderAt(path: string) {
 
 const follow = (path: string) => act(() => userEvent.click(screen.getByRole('link', { name: path })));
 
-test('a document at an unknown path is not found at once: it came with the newest releases', async () => {
+test('a document at an unknown path shows Page Not Found at once, because it has the newest releases', async () => {
   const asked = await renderAt('/orders');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
   expect(asked).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ afterEach(() => {
     Reflect.deleteProperty(window, name);
 });
 
-test('a remote that is retired does not come back with the release that was shown before', async () => {
+test('a retired remote does not return with the release that was shown before', async () => {
   serveDocument(() => documentOf({}));
   const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
   const known = createKnownReleases(releases);
@@ -32,7 +32,7 @@ test('a remote that is retired does not come back with the release that was show
   expect(known.at('earlier', 'mfe-cart')).toBeUndefined();
 });
 
-test('a file of a release is one whose hash is known, however often it is asked for', () => {
+test('a file belongs to a release if its hash is known, also when it is requested again', () => {
   const { isFile } = start();
   run(ENTRY, 'cart.js');
   expect([ENTRY, `${FOLDER}cart.js`, `${FOLDER}cart.js?retry=1`].map(isFile)).toEqual([true, true, true]);

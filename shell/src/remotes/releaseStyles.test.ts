@@ -89,7 +89,7 @@ describe('a release that is shown again', () => {
     return styles;
   }
 
-  test('has its styles before it is shown, for all who wait', async () => {
+  test('has its styles before it is shown, for all callers', async () => {
     const styles = await removed();
     const restored = jest.fn();
     const waiting = [styles.restore(first).then(restored), styles.restore(first).then(restored)];
@@ -104,18 +104,15 @@ describe('a release that is shown again', () => {
   test.each([
     ['fail', async () => settle('error')],
     ['never come', () => jest.advanceTimersByTimeAsync(10_000)],
-  ])(
-    'is not shown without them when they %s, and the next attempt asks for them again',
-    async (_what, fail) => {
-      const styles = await removed();
-      const failing = expect(styles.restore(first)).rejects.toThrow('cart.css could not be loaded');
-      await fail();
-      await failing;
-      expect(stylesheets()).toEqual([]);
-      const restoring = styles.restore(first);
-      settle('load');
-      await restoring;
-      expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
-    },
-  );
+  ])('is not shown without them when they %s, and the next try requests them again', async (_what, fail) => {
+    const styles = await removed();
+    const failing = expect(styles.restore(first)).rejects.toThrow('cart.css could not be loaded');
+    await fail();
+    await failing;
+    expect(stylesheets()).toEqual([]);
+    const restoring = styles.restore(first);
+    settle('load');
+    await restoring;
+    expect(stylesheets()).toEqual(['/mfe/mfe-cart/1.0.0/cart.css']);
+  });
 });

@@ -187,7 +187,7 @@ test('with all releases down the next load begins with the live one', async () =
   expect(await loadVersion()).toBe('2.0.0');
 });
 
-test('a shown release that throws gives way to the one before, and is tried again when that throws too', async () => {
+test('a shown release that throws is replaced by the one before, and is tried again when that throws too', async () => {
   const { loadCart, loadVersion, giveUp } = await tabBefore2();
   isDown.clear();
   expect(giveUp((await loadCart()).release, 'threw')).toBe(true);

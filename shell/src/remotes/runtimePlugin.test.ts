@@ -11,7 +11,7 @@ function scriptsOf(...urls: string[]) {
   });
 }
 
-test('an entry is fetched with the hash of its release, and not for ever', () => {
+test('an entry is fetched with the hash of its release, and with a time limit', () => {
   const [created] = scriptsOf(OWN);
   expect(created?.script).toMatchObject({ src: OWN, integrity: HASH });
   expect(created?.timeout).toBeGreaterThan(0);
@@ -21,7 +21,7 @@ test('an entry that no release has is not fetched', () => {
   expect(() => scriptsOf('http://localhost/elsewhere.js')).toThrow('is the entry of no release');
 });
 
-test('an entry that is asked for again comes by another url', () => {
+test('a repeated request for an entry uses another url', () => {
   const sources = scriptsOf(OWN, OWN, OWN).map(({ script }) => script.src);
   expect(sources).toEqual([OWN, `${OWN}?retry=1`, `${OWN}?retry=2`]);
 });

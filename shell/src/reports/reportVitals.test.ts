@@ -74,7 +74,7 @@ test('errors are uncaught errors in files of the remote, and its failures', asyn
   expect(await sent()).toEqual([[{ app: 'mfe-cart', version: '1.0.0', name: 'errors', value: 2 }]]);
 });
 
-test('a page that was broken on purpose reports nothing', async () => {
+test('a page with a fault of the inspector reports nothing', async () => {
   reportVitals([loaded('mfe-cart', '1.0.0')]);
   document.documentElement.dataset.faults = '';
   await leave();

@@ -38,7 +38,7 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-test('a browser below the floor keeps the page as it was sent', () => {
+test('an unsupported browser keeps the prerendered page', () => {
   load({ supported: false });
   expect(Object.keys(page.dataset)).toEqual(['unsupported']);
   delete page.dataset.unsupported;
@@ -83,7 +83,7 @@ describe('a page', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('uses its web fonts part by part once they have come', async () => {
+  test('uses its web fonts part by part after they load', async () => {
     let come = () => {};
     load({ fonts: new Promise((resolve) => (come = resolve)) });
     await becomeReady();

@@ -43,7 +43,7 @@ async function hydrate(Component: () => ReactNode) {
   return onRecoverableError;
 }
 
-test('other content than the prerendered one is a hydration error, as React words it in either build', async () => {
+test("content that differs from the prerendered one is a hydration error, with React's text of either build", async () => {
   const onRecoverableError = await hydrate(() => <p>another page</p>);
   const [[mismatch]] = onRecoverableError.mock.calls as [[Error]];
   expect(isHydrationError(mismatch)).toBe(true);
@@ -52,7 +52,7 @@ test('other content than the prerendered one is a hydration error, as React word
     expect(isHydrationError(new Error(message))).toBe(false);
 });
 
-test('a page that suspends for ever during hydration reaches its error boundary within 20 s', async () => {
+test('a page that suspends forever during hydration shows its error boundary within 20 s', async () => {
   const never = new Promise<never>(() => {});
   const onRecoverableError = await hydrate(() => <p>{use(never)}</p>);
   expect(screen.getByText('the page')).toBeVisible();
