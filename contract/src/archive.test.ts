@@ -110,7 +110,7 @@ test.each<[string, RegExp, readonly ArchivedFile[]]>([
   await expect(readArchive(archiveOf(...entries))).rejects.toThrow(sentence);
 });
 
-test('an archive without end is given up', async () => {
+test('reading stops at the limit of an endless archive', async () => {
   async function* endless() {
     yield* archiveOf(...whole);
     for (;;) yield Buffer.alloc(1024 * 1024);

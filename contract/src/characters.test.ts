@@ -21,7 +21,7 @@ test.each([
   expect(cutText(text, most)).toBe(cut);
 });
 
-test('without Intl.Segmenter, as in Firefox before 125, no half of a surrogate pair is left', () => {
+test('without Intl.Segmenter, as in Firefox before 125, no surrogate pair is split', () => {
   const { Segmenter } = Intl;
   delete (Intl as { Segmenter?: unknown }).Segmenter;
   const results = [firstCharacters('😀Ann', 1), cutText('Ann😀', 4)];

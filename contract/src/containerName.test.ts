@@ -9,7 +9,7 @@ test.each([
   expect(containerName(name, version)).toBe(container);
 });
 
-test("whatever an app and its version may be called, its container's name is an identifier", () => {
+test("the container's name is an identifier for any name and version of an app", () => {
   const names = fc.stringMatching(/^mfe-[a-z0-9-]+$/);
   const versions = fc.stringMatching(/^\d+\.\d+\.\d+[\w.+-]*$/);
   fc.assert(

@@ -1,6 +1,6 @@
 import { findNameProblem } from './fileNames';
 
-test('names of a build are fine', () => {
+test("accepts the names of a build's files", () => {
   const build = [
     'remoteEntry.js',
     'js/page.1a2b.js',

@@ -9,7 +9,7 @@ test('a body is read up to its limit, also where chunks cut a character', async 
   expect(await readText(null, MOST)).toBe('');
 });
 
-test('a body without end is given up after its limit, and cancelled', async () => {
+test('reading an endless body stops at its limit, and cancels it', async () => {
   const cancel = jest.fn();
   let sent = 0;
   const body = new ReadableStream({

@@ -35,7 +35,7 @@ describe('a url', () => {
     expect(pathMatches(path, pathname)).toBe(false);
   });
 
-  test('belongs to a path whatever stands in the place of its parameters', () => {
+  test('belongs to a path with any parameters', () => {
     fc.assert(
       fc.property(anyPath, fc.array(word, { minLength: 1 }), (path, words) => {
         expect(pathMatches(path, fillIn(path, words))).toBe(true);

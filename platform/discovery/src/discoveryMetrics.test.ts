@@ -4,7 +4,7 @@ import type { ReleaseEvent } from './log/events';
 import { canary, CART, eventAt, promote, stateAfter } from './log/log.fixture';
 import { initialState } from './log/state';
 
-test('what is live, for how many, and what browsers told of it can be read, and what is not live any more is gone', async () => {
+test('metrics have the live releases, their shares and their reports, and drop other releases', async () => {
   const registry = new Registry();
   let state = initialState;
   const events = [eventAt(1, { action: 'deployed', app: CART, version: '1.0.0' }, '1970-01-01T00:00:09Z')];
@@ -37,7 +37,7 @@ test('what is live, for how many, and what browsers told of it can be read, and 
   ]);
 });
 
-test('a canary that evidence aborted is there until something else happens to its app', async () => {
+test('an aborted canary stays in the metrics until the next event of its app', async () => {
   const registry = new Registry();
   const events: ReleaseEvent[] = [];
   const releases = { state: () => initialState, events: () => events };

@@ -28,11 +28,11 @@ test.each([
     'its release.json is wrong at team: Invalid key: Expected "team" but received undefined',
   ],
   ["another remote's release", 200, releaseOf('mfe-shop'), 'its release.json is that of mfe-shop'],
-])('a host that responds with %s is told what is wrong', async (_what, status, body, problem) => {
+])('a response with %s is refused with the reason', async (_what, status, body, problem) => {
   await expect(fetched(status, body)).rejects.toThrow(problem);
 });
 
-test('[V2] a release.json without end is given up', async () => {
+test('[V2] reading an endless release.json stops at its limit', async () => {
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {

@@ -31,7 +31,7 @@ const shell = (version: string, provides: string) =>
 const remote = (version: string, needs: string) =>
   releaseOf('mfe-cart', version, { share: { 'shared-feed': { version: needs, range: `^${needs}` } } });
 
-test('[M1] what is stated goes live once', async () => {
+test('[M1] a stated build goes live once', async () => {
   const { state, live, pulled, releases } = await open();
   expect((await state(cart('1.0.0'))).live).toHaveLength(1);
   expect(await state(cart('1.0.0'))).toEqual({ live: [], refused: new Map() });
@@ -49,7 +49,7 @@ test('[M1] a remote goes live after the shell that it needs, in whatever order t
   expect(live()).toEqual({ 'mfe-cart': '1.1.0', shell: '1.1.0' });
 });
 
-test('[M1] what was published and refused is tried again when others have moved, and says why each time', async () => {
+test('[M1] a refused deploy is retried after other apps change, and states its reason each time', async () => {
   const { state, live } = await open();
   await state(shell('1.0.0', '1.4.0'), remote('1.0.0', '1.4.0'));
   for (let look = 0; look < 2; look++) {

@@ -14,7 +14,7 @@ test.each([
   expect(inlineStyle(`a{mask:${written}}`, PLACE)).toEqual({ ...PLACE, text: `a{mask:${read}}` });
 });
 
-test('code that would close its element is refused', () => {
+test('code that contains a closing tag is refused', () => {
   expect(() => inlineStyle('a{content:"</STYLE>"}', PLACE)).toThrow(
     '/mfe/mfe-cart/1.0.0/cart.css holds "</style" and cannot stand in a page.',
   );

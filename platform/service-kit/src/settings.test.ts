@@ -72,7 +72,7 @@ describe('a file .env', () => {
     expect({ stdout, stderr }).toEqual({ stdout: '4001 3002\n', stderr: '' });
   });
 
-  test('need not be there', () => {
+  test('may be missing', () => {
     expect(() => loadEnvFile(join(root, 'elsewhere'))).not.toThrow();
   });
 });

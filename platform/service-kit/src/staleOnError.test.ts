@@ -109,7 +109,7 @@ describe('a source that hangs', () => {
     expect(await isWaiting(get())).toBe(true);
   });
 
-  test('is waited for while the patience lasts, and its new value is used', async () => {
+  test('is waited for up to the time limit, and its new value is used', async () => {
     const { get, fail, last } = source({ patienceMs: 60_000 });
     await fail();
     now = 1000;

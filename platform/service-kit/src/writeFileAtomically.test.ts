@@ -24,7 +24,7 @@ test('a reader that has opened the old file reads all of it', () => {
   closeSync(reader);
 });
 
-test('a folder that cannot be created is an error, and its place is unchanged', () => {
+test('a folder that cannot be created is an error, and nothing is written', () => {
   const file = put('taken', 'a file');
   expect(() => writeFileAtomically(join(file, 'state.json'), '{}')).toThrow(/ENOTDIR|EEXIST/);
   expect(readFileSync(file, 'utf8')).toBe('a file');

@@ -31,7 +31,7 @@ describeStores(({ newLog }) => {
     return stores;
   }
 
-  test('[F8] what was kept is there for every replica, in order', async () => {
+  test('[F8] every replica has the stored archives, in order', async () => {
     const [one, other] = await start();
     await keep(one, '1.0.0', 'first ', 'second ', 'third');
     expect(await textOf(other, '1.0.0')).toBe('first second third');
@@ -39,7 +39,7 @@ describeStores(({ newLog }) => {
     expect(await textOf(other, '1.0.0', 'mfe-catalog')).toBeUndefined();
   });
 
-  test('[F8] nothing is there before all of it is, and nothing of what was discarded', async () => {
+  test('[F8] an archive exists once it is complete, and not after it was discarded', async () => {
     const [one, other] = await start();
     await keep(one, '1.0.0', 'the first');
     const draft = await one.draft();

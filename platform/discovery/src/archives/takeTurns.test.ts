@@ -1,6 +1,6 @@
 import { takeTurns } from './takeTurns';
 
-test('[V2] runs few at once, one of each sender, and those that waited in order', async () => {
+test('[V2] runs few at once, one of each sender, and the waiting ones in order', async () => {
   const inTurn = takeTurns(2);
   const running: string[] = [];
   const ends = new Map<string, () => void>();

@@ -52,7 +52,7 @@ test('[H2] a canary is measured from its start, against the live release since i
   expect(lcp).toMatchObject({ name: 'slow LCP', canary: { all: 2, bad: 1 }, before: { all: 7, bad: 7 } });
 });
 
-test('[H2] a canary that is started again is not judged by what was told of the first one', async () => {
+test('[H2] a restarted canary is not judged by reports about the first one', async () => {
   const [failures] = await measure([canary, ['1.1.0', 'failed']], [again]);
   expect(failures?.canary).toEqual({ all: 0, bad: 0 });
 });

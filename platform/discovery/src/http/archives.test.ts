@@ -116,7 +116,7 @@ test('[V5] a file that is not the one of the build leaves nothing of the archive
   expect((await publishSent(service)).status).toBe(422);
 });
 
-test('[V5] an archive that breaks off leaves nothing', async () => {
+test('[V5] nothing of an interrupted archive is stored', async () => {
   const service = await start();
   const archive = await archiveOf(release);
   expect((await service.send(release, archive.slice(0, archive.length / 2))).status).toBe(422);
@@ -178,7 +178,7 @@ test('[R4] the history says which shop a release comes from', async () => {
   expect(await service.history()).toMatchObject([{ action: 'published', reason }]);
 });
 
-test('[V4] files that are another build’s do not make a release known', async () => {
+test('[V4] files of another build do not make a release known', async () => {
   const service = await start();
   await service.send(release, await archiveOf(release));
   expect((await publishSent(service, other)).body.detail).toMatch(/are not here: send those of this build/);
@@ -216,7 +216,7 @@ describe('[F10] what one app or team may keep', () => {
     expect(await send(service, 'mfe-catalog', '1.0.0', '@catalog')).toBeUndefined();
   });
 
-  test('a team cannot take the room of others with apps that it never publishes', async () => {
+  test('a team cannot use the quota of others by apps that it never publishes', async () => {
     const service = await start(memoryStore(), { TEAM_QUOTA_MB: 1 });
     expect(await send(service, 'mfe-one', '1.0.0', '@cart')).toBeUndefined();
     expect((await send(service, 'mfe-two', '1.0.0', '@cart'))?.detail).toContain(
@@ -275,7 +275,7 @@ describe('[F11] a release whose files an earlier service left elsewhere', () => 
     expect((await service.get(FILES)).status).toBe(200);
   });
 
-  test('is said to be gone when nothing is there, and what is live goes on', async () => {
+  test('is reported as missing when no files exist, and the live release stays', async () => {
     const service = await startWithOldLog({});
     expect(await refusalOf(await service.get(FILES))).toMatchObject({
       status: 422,

@@ -7,7 +7,7 @@ describeStores(({ newLog, replicas }) => {
   const start = async (log?: TestLog, stateFolder?: string) =>
     services.start(await (log ?? (await newLog())).open(), {}, { stateFolder });
 
-  test('[L2] a release goes its way: published, deployed, a canary, promoted, rolled back', async () => {
+  test('[L2] a release is published, deployed, a canary, promoted and rolled back', async () => {
     const service = await start();
     const published = await service.publish(releaseOf('mfe-cart'));
     expect(published).toMatchObject({

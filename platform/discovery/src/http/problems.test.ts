@@ -3,7 +3,7 @@ import { CART, useServices } from './service.fixture';
 
 const { start } = useServices();
 
-test('everything that is refused is a problem document of one sentence', async () => {
+test('each refusal is a problem document of one sentence', async () => {
   const service = await start();
   const { origin } = service;
   const post = (path: string, init: RequestInit) => fetch(origin + path, { method: 'POST', ...init });
@@ -32,7 +32,7 @@ test('everything that is refused is a problem document of one sentence', async (
   }
 });
 
-test('the description of the API has every operation, what it takes and what it says', async () => {
+test('the description of the API has every operation, its input and its responses', async () => {
   const service = await start();
   interface Described {
     readonly security?: unknown;

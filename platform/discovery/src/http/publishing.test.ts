@@ -3,7 +3,7 @@ import { CART, useServices } from './service.fixture';
 
 const { start, startWithCart } = useServices();
 
-test('a release that names a file without a hash, or lies about its name, is not understood', async () => {
+test('a release that names a file without a hash, or another name than its URL, is refused', async () => {
   const service = await start();
   const release = releaseOf('mfe-cart');
   const preload = [...release.preload, '/mfe/mfe-cart/1.0.0/other.js'];

@@ -47,7 +47,7 @@ test.each(['/discovery.json', '/status', '/history'])(
   },
 );
 
-test('the status is what the format says, with the revision as its ETag and where a rollback leads', async () => {
+test('the status has its documented format, the revision as ETag and the target of a rollback', async () => {
   const service = await startWithCart();
   await service.write(`${CART}/deploy`, { version: '1.1.0' });
   const response = await service.get('/status?app=mfe-cart');
@@ -60,7 +60,7 @@ test('the status is what the format says, with the revision as its ETag and wher
   });
 });
 
-test('reads go on while the log is away, writes say so, and the service is not ready', async () => {
+test('while the log is unavailable reads work, writes say so, and the service is not ready', async () => {
   let away = false;
   const read = async () => {
     if (away) throw new StoreError('The log is away: bring it back.');

@@ -20,7 +20,7 @@ async function startCanary(limits?: Partial<DiscoverySettings>) {
   return { service, send: (reports: unknown) => service.post('/reports', reports) };
 }
 
-test('[H1] what browsers tell is counted by release, in the metrics too', async () => {
+test('[H1] reports of browsers are counted by release, in the metrics too', async () => {
   const { service, send } = await startCanary();
   expect((await send(many(3, '1.0.0', 'loaded'))).status).toBe(202);
   expect((await send(report('1.1.0', 'threw'))).status).toBe(202);
@@ -108,7 +108,7 @@ test('[H4] more reports than the service counts are turned away', async () => {
   });
 });
 
-test('what is no report is not understood', async () => {
+test('an invalid report is refused', async () => {
   const { send } = await startCanary();
   for (const wrong of [{}, [{ app: 'mfe-cart' }], many(101, '1.0.0', 'loaded'), 'x'])
     expect((await send(wrong)).status).toBe(400);

@@ -41,12 +41,12 @@ const state = stateAfter([
 const SENTENCE =
   'mfe-offers 2.0.0 cannot go live because mfe-content 1.0.0 shows its widget Strip, which it does not have';
 
-test('[N1] a deploy or a canary is refused that takes away what a live release needs', () => {
+test('[N1] a deploy or a canary that removes what a live release needs is refused', () => {
   for (const command of [deploy('2.0.0', OFFERS), startCanary('2.0.0', 10, OFFERS)])
     expect(() => decide(state, command)).toThrow(`${SENTENCE} (mfe-content 1.0.0, which is live)`);
 });
 
-test('[N1] so are a promotion and a rollback, when another app has moved meanwhile', () => {
+test('[N1] a promotion and a rollback are refused too, when another app has changed since', () => {
   const moved = stateAfter([deploy('2.0.0', CONTENT)], state);
   const now = Date.parse('2026-01-01') + 2 * TAB_LIFE_MS;
   const later = (...commands: Command[]) => stateAfter(commands, moved, now);

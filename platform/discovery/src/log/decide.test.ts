@@ -76,7 +76,7 @@ test('[K3] a canary can be given another share', () => {
   expect(running).toEqual({ version: '1.1.0', percent: 50 });
 });
 
-test('[K5] an aborted canary leaves everything as if it had never run, and needs no files', () => {
+test('[K5] aborting a canary restores the earlier state, and needs no files', () => {
   // Open tabs may still run it (N2).
   const left = new Map([['1.1.0', expect.any(Number)]]);
   expect(stateAfter([abort()], canary).apps).toEqual(new Map([[CART, { ...live.apps.get(CART), left }]]));

@@ -124,7 +124,7 @@ test('[L1] replaying the log gives the same state, from its beginning and from a
   );
 });
 
-test('[L3] whatever events a log holds, its state is a possible one', () => {
+test('[L3] any log of events has a valid state', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 60 }), (contents) => {
       let state = initialState;
@@ -137,7 +137,7 @@ test('[L3] whatever events a log holds, its state is a possible one', () => {
   );
 });
 
-test('[E2] [E4] whatever events a log holds, what has traffic and what a rollback leads to keep their files', () => {
+test('[E2] [E4] with any log, releases with traffic and targets of a rollback keep their files', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { minLength: 100 }), fc.nat(400), (contents, days) => {
       const atDay = (day: number) => new Date(day * 24 * 60 * 60 * 1000);
@@ -184,7 +184,7 @@ test('[K6] an event gives traffic to the release it names and to no other: nothi
   });
 });
 
-test('[G4] [G5] whatever a visitor is given, no two remotes have one url and the shell provides what they need', () => {
+test('[G4] [G5] for each visitor no two remotes have one url, and the shell provides what they need', () => {
   everyLog((steps) => {
     const state = steps.at(-1)?.after ?? initialState;
     const given = [...state.apps.values()].flatMap(withTraffic).map((published) => published.release);

@@ -27,7 +27,7 @@ test.each([
   ['half a line', '{"revision":2,"at":"20'],
   ['a line without its end', JSON.stringify(event(2))],
 ])(
-  '[F3] %s at the end was never acknowledged: it is cut off, said, and written over',
+  '[F3] %s at the end was never acknowledged: it is cut off, logged, and overwritten',
   async (_what, torn) => {
     const file = newFile();
     await using(file, (store) => store.append(event(1)));
@@ -54,14 +54,17 @@ test.each([
     'line 2, holds no event',
   ],
   ['a revision that does not follow', `${JSON.stringify(event(3))}\n`, 'line 2, has revision 3'],
-])('[F4] a log with a whole line that is %s is left alone, and said', async (_what, line, sentence) => {
-  const file = newFile();
-  await using(file, (store) => store.append(event(1)));
-  appendFileSync(file, line);
-  await expect(open(file)).rejects.toThrow(`${file}, ${sentence}`);
-  expect(readFileSync(file, 'utf8')).toContain(line);
-  expect(existsSync(`${file}.lock`)).toBe(false);
-});
+])(
+  '[F4] a log with a whole line that is %s is not changed, and the error says so',
+  async (_what, line, sentence) => {
+    const file = newFile();
+    await using(file, (store) => store.append(event(1)));
+    appendFileSync(file, line);
+    await expect(open(file)).rejects.toThrow(`${file}, ${sentence}`);
+    expect(readFileSync(file, 'utf8')).toContain(line);
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  },
+);
 
 describe('the lock', () => {
   test('[F5] a second process on the same file is refused, until the first has closed', async () => {

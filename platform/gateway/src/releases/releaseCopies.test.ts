@@ -138,7 +138,7 @@ describe('a release of the shell', () => {
   });
 });
 
-test('a client that leaves while it is sent a file causes no error', async () => {
+test('a client that disconnects during a file causes no error', async () => {
   gateway.putCopy('mfe-cart', '1.0.0', { 'main.js': 'x'.repeat(50_000_000) });
   const client = connect(Number(new URL(gateway.origin()).port), '127.0.0.1');
   client.write('GET /mfe/mfe-cart/1.0.0/main.js HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -176,7 +176,7 @@ test('at most 8 releases are copied at once for requests', async () => {
   await Promise.all(first);
 });
 
-describe('above the size of the setting', () => {
+describe('above the size limit', () => {
   const isCopied = (copy: string) => existsSync(`${gateway.shell.stateFolder}/releases/${copy}`);
   const HALF = 'x'.repeat(512 * 1024);
 

@@ -40,7 +40,7 @@ test.each([
   expect(open(false).isHeldBack(shown, next)).toBe(false);
 });
 
-test.each([3, 0])('a loss that leaves %s products is meant if it is still there after 10 minutes', (left) => {
+test.each([3, 0])('a loss that leaves %s products is accepted after 10 minutes', (left) => {
   const { isHeldBack, clock, missing } = open();
   expect(isHeldBack(products(40), products(4))).toBe(true);
   clock.now = 10 * MINUTE - 1;
@@ -50,7 +50,7 @@ test.each([3, 0])('a loss that leaves %s products is meant if it is still there 
   expect(missing).toEqual([36, 40 - left, 0]);
 });
 
-test('a good version in between starts the 10 minutes again', () => {
+test('a good version in between restarts the 10 minutes', () => {
   const { isHeldBack, clock } = open();
   isHeldBack(products(40), products(4));
   clock.now = 9 * MINUTE;

@@ -6,7 +6,7 @@ import { serveData } from './feedVersions';
 import { CODE, documentWith, open, refresh, request, served } from './prerender.fixture';
 import { inputsOf } from './shellServer.fixture';
 
-test('a page is rendered from its remote and the feeds, and has its part of them', async () => {
+test('a page is rendered from its remote and the feeds, and has the data that it uses', async () => {
   const { contentOf, feeds } = await open();
   const content = await contentOf(request('/cart'));
   expect(inputsOf(content?.html ?? '')).toMatchObject({
@@ -113,7 +113,7 @@ test('one process renders five versions of a feed of 14 MB, and each has its own
   expect(pids.size).toBe(1);
 });
 
-test('once the set of releases changes, a new process takes over, with the first pages rendered', async () => {
+test('after the set of releases changes, a new process with the first pages rendered replaces the old one', async () => {
   const { ask, contentOf, rendered } = await open();
   const pidOf = async (url: string) => inputsOf((await contentOf(request(url)))?.html ?? '').pid;
   const first = await pidOf('/cart');
@@ -141,7 +141,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('what code has patched ends with the set of releases', async () => {
+test('patches of globals end with the set of releases', async () => {
   const { contentOf } = await open();
   await contentOf(request('/patches'));
   expect(await contentOf(request('/cart'))).toBeUndefined();

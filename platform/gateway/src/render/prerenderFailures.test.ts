@@ -72,7 +72,7 @@ function stopClock() {
 
 const next = documentWith(sha384(CODE), '1.1.0');
 
-test('a page that ends the process is left to browsers until its release changes', async () => {
+test('a page that ends the process is not prerendered until its release changes', async () => {
   const { contentOf, warned } = await open();
   const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
@@ -84,7 +84,7 @@ test('a page that ends the process is left to browsers until its release changes
   expect(warned()).toHaveLength(2);
 });
 
-test('a page that is late has a second try, but no third', async () => {
+test('a page that times out is retried once', async () => {
   const { contentOf, warned } = await open();
   const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
@@ -94,7 +94,7 @@ test('a page that is late has a second try, but no third', async () => {
   expect(warned()).toHaveLength(2);
 });
 
-test('the pause after a fatal page is of its release: other pages of it wait, others do not', async () => {
+test('after a fatal page the pages of its release pause, other releases do not', async () => {
   const { contentOf } = await open();
   expect(await contentOf(request('/ends'))).toBeUndefined();
   const other = { remote: 'mfe-cart', route: { path: '/wishlist' } };

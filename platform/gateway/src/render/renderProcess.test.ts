@@ -42,7 +42,7 @@ test.each(['/throws', '/hangs', '/ends', '/memory'])(
   },
 );
 
-test('ingredients are sent once per process', async () => {
+test('data and code are sent once per process', async () => {
   const rendering = start();
   const ingredients = [{ type: 'feed' as const, key: 'products 1', content: { text: '[1]' } }];
   const job = (url: string) =>
@@ -108,7 +108,7 @@ test('a page with an unknown status is refused', async () => {
   await expect(rendered).rejects.toThrow('Build and release it again');
 });
 
-test('a process that sends what it was not asked for is ended', async () => {
+test('a process that sends an unexpected message is ended', async () => {
   const rendering = start(SERVER.replace('process.exit()', 'process.send({ ready: true })'));
   await expect(rendering.render(page('/ends'))).rejects.toMatchObject({
     message: 'It sent a message that nothing has asked for.',

@@ -35,20 +35,20 @@ test('discovery gets no reports of browsers with overrides', async () => {
   expect(shop.relayed()).toEqual([health, vital]);
 });
 
-describe('of a flood', () => {
+describe('above the rate limit', () => {
   let now: number;
   beforeEach(() => {
     now = performance.now();
     jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
-  test('a part of the vitals is relayed', async () => {
+  test('a share of the vitals is relayed', async () => {
     for (let each = 0; each < 8; each++) await shop.send('vitals', listOf(100, vital));
     await shop.untilRelayed(400);
     expect(shop.relayed()).toHaveLength(400);
   });
 
-  test('a part of the health reports is relayed, of each client and of all, and again ten seconds later', async () => {
+  test('a share of the health reports is relayed, of each client and of all, and again ten seconds later', async () => {
     // The gateway uses the last address, which the proxy added: a client cannot pretend to be many.
     const from = (client: string) => shop.send('health', listOf(100, health), { 'x-forwarded-for': client });
     for (let each = 0; each < 5; each++) expect(await from(`198.51.100.${each}, 203.0.113.1`)).toBe(204);

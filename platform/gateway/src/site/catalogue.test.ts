@@ -38,7 +38,7 @@ test('dropped items of a feed are logged in one line, and counted by reason', as
   ]);
 });
 
-test('a version without faults resets the counts, and is not logged', async () => {
+test('a version without dropped items resets the counts, and is not logged', async () => {
   const { report, counts, lines } = open();
   await report('products', [{}]);
   await report('products', [chair]);

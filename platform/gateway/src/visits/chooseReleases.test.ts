@@ -29,7 +29,7 @@ test.each(percents)('of 10,000 visitors %d % get the canary, no more and no fewe
   expect(visitors).toHaveLength(Math.round(percent * 100));
 });
 
-test('raising a share moves no visitor back', () => {
+test('raising a share moves no visitor back to the live release', () => {
   fc.assert(
     fc.property(hundredths, hundredths, fc.integer({ min: 0, max: 9999 }), (one, other, bucket) => {
       const [lower, higher] = [Math.min(one, other), Math.max(one, other)];
