@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe('a build', () => {
-  test('goes into the folder of its version and is live, with all that its release says', async () => {
+  test('is in the folder of its version, is the newest build, and its release is complete', async () => {
     tiny.put(ROUTES, 'export const pages = { live: true };');
     const { name, version, built, progress } = await build();
     expect({ name, built, progress }).toEqual({
@@ -79,7 +79,7 @@ describe('a build', () => {
     expect(tiny.has(`${DIST}/${before}/left-alone.txt`)).toBe(true);
   });
 
-  test('is kept when another one is live, and is live again when its sources are back', async () => {
+  test('stays when another one is built, and is used again when its sources return', async () => {
     tiny.put(ROUTES, 'export const pages = { another: true };');
     const { version } = await build();
     expect(tiny.list(DIST)).toEqual(expect.arrayContaining([before, version]));

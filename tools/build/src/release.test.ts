@@ -58,7 +58,7 @@ beforeAll(() => {
 beforeEach(() => put(build));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("a release says what its remote says of itself, with its build's version and the files of its pages", () => {
+test("a release has the facts of its remote, its build's version and the files of its pages", () => {
   const { contract, share, ...release } = describeBuild();
   expect(release).toEqual({
     name: 'mfe-cart',

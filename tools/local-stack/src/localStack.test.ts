@@ -63,7 +63,7 @@ test('a remote with a dev server is the override of every visitor, and not made 
   );
 });
 
-test('a host that is away changes nothing', async () => {
+test('a host that is down changes nothing', async () => {
   const stack = await start();
   await stack.stopPart('mfe-cart');
   expect(await statusOf(`${stack.url}/mfe/mfe-cart/1.0.0/remoteEntry.js`)).toBe(200);

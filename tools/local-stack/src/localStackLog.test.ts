@@ -6,7 +6,7 @@ import { localStackLog } from './localStackLog';
 
 const { root: folder } = testFolder();
 
-test('the file has every line; the terminal has what is an error or about no single request', async () => {
+test('the file has every line; the terminal has errors and lines that are not about one request', async () => {
   const file = join(folder, 'logs', 'local-stack.log');
   const printed: string[] = [];
   const lines = [

@@ -114,7 +114,7 @@ describe('reading', () => {
     expect((await run(`status --all ${one.url} ${one.url}/`)).code).toBe(0);
   });
 
-  test('history tells what happened, oldest first, without what is the log’s own', async () => {
+  test('history lists events, oldest first, without the log’s internal fields', async () => {
     const started = event({ action: 'canary-started', percent: 5 });
     const aborted = event({ action: 'aborted', by: 'health', reason: '9 of 50 failed.' });
     const discovery = await startDiscovery([], [started, aborted]);
@@ -127,7 +127,7 @@ describe('reading', () => {
     expect((await discovery.run('history')).out).toContain('canary-started for 5 %');
   });
 
-  test('an app of which nothing is known is refused', async () => {
+  test('an unknown app is refused', async () => {
     expect(await (await startDiscovery()).run('status mfe-catalog')).toMatchObject({
       code: 1,
       errors: 'No release of mfe-catalog is known: publish one first, or check the name.\n',

@@ -150,7 +150,7 @@ test('pictures on the shop are loaded from it', async () => {
   ]);
 });
 
-test('what search engines miss is no fault, and counted', async () => {
+test('fields that search engines miss are counted, but are not faults', async () => {
   const { report, exitCode } = await reportOf([
     { ...chair, price: 0.001 },
     { id: 2, title: 'Stool', price: 9 },
@@ -186,7 +186,7 @@ test('a file is checked as it is served, and a long list as a short one', async 
   ]);
 });
 
-test('what to do about a table comes first, each kind of problem once, with lines of the file', async () => {
+test('the steps to mend a table come first, each kind of problem once, with lines of the file', async () => {
   const rows = Array.from(
     { length: 500 },
     (_, row) => `A-${row},Chair ${row},${row < 480 ? '5.00 EUR' : ''},https://p.example/${row}.jpg,active`,

@@ -56,7 +56,7 @@ test.each<[readonly string[], readonly (number | undefined)[] | string]>([
   expect(amounts(cells)).toEqual(expected);
 });
 
-test('an answer closes what is open', () => {
+test('an answer decides prices that can be read in two ways', () => {
   expect(amounts(['1.299'], '.')).toEqual([1.299]);
   expect(amounts(['1.299'], ',')).toEqual([1_299]);
   expect(partsOf('EUR 3')).toEqual({ number: '3', currency: 'EUR' });

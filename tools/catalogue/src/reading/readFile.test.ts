@@ -125,7 +125,7 @@ test('says which column became what, which are not used, and another currency', 
   ]);
 });
 
-test('a column that is chosen goes before those that are known', () => {
+test('a chosen column takes precedence over known names', () => {
   const columns = { price: 'Netto', title: 'Text' };
   expect(read('Name;Text;Preis;Netto\nA;Stuhl;12,50;10,50', { columns }).items).toMatchObject([
     { title: 'Stuhl', price: 10.5 },

@@ -1,6 +1,6 @@
 import { read } from './read.fixture';
 
-test('folds the variants and pictures of a Shopify export, and leaves drafts out', () => {
+test('merges the variants and pictures of a Shopify export, and omits drafts', () => {
   const { items, counts, products } = read([
     'Handle,Title,Body (HTML),Vendor,Type,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Status',
     'bench,Bench,"<p>Of ash &amp; oak.</p><ul><li>1 m</li><li>2 m</li></ul>",Northwood,Seats,true,B-1,shopify,0,deny,90.00,,https://p.example/b1.jpg,1,active',
@@ -40,7 +40,7 @@ test("knows Shopify's newer columns, in which each row repeats the title", () =>
   expect(items).toHaveLength(1);
 });
 
-test('folds the variations of WooCommerce, also before their product', () => {
+test('merges the variations of WooCommerce, also before their product', () => {
   const { items, counts } = read([
     'ID,Type,SKU,Name,Published,Visibility in catalog,Description,In stock?,Sale price,Regular price,Categories,Images,Parent',
     '11,variation,S-11,Shirt - red,1,visible,,1,,20,,,id:10',
@@ -57,7 +57,7 @@ test('folds the variations of WooCommerce, also before their product', () => {
   expect(counts).toEqual({ 'are not for sale (drafts, archived or hidden)': 1, 'have no price': 1 });
 });
 
-test('folds the variants of Wix, whose discounts lower the price', () => {
+test('merges the variants of Wix, whose discounts lower the price', () => {
   const { items } = read([
     'handleId,fieldType,name,productImageUrl,price,visible,discountMode,discountValue,inventory',
     'p1,Product,Mug,a1_b2~mv2.jpg;https://p.example/2.jpg,32.0,true,PERCENT,25.0,InStock',
@@ -345,6 +345,6 @@ test('neither the price of a unit nor a hidden product of PrestaShop is sold', (
   expect(items).toHaveLength(1);
 });
 
-test('a parent that is a category folds nothing', () => {
+test('a parent that is a category merges nothing', () => {
   expect(read('id,parent_id,name,price\n3,,Bowl,5\n7,3,Lamp,6').items).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ test('a client that has the feed gets a 304 until the file changes', async () =>
   expect((await get('/products', ifNew)).statusCode).toBe(200);
 });
 
-test('the last good catalogue serves while the file is spoiled, which one line says', async () => {
+test('the service uses the last good catalogue while the file is damaged, and logs one line', async () => {
   const { titles, refresh, lines } = open();
   await refresh();
   const cyrillic = Buffer.from('id,title,price\nlamp,\xcb\xe0\xec\xef\xe0,1', 'latin1');
@@ -110,7 +110,7 @@ test('a start with another source does not serve the catalogue of the one before
   expect((await other.get('/ready')).statusCode).toBe(503);
 });
 
-test('a catalogue on disk that is damaged counts as none', async () => {
+test('a damaged catalogue on disk counts as missing', async () => {
   const first = open();
   await first.refresh();
   const [name = ''] = readdirSync(join(folder, 'state'));

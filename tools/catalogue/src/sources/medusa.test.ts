@@ -72,7 +72,7 @@ test('a key of several sales channels gives products, without their stock, which
   ]);
 });
 
-test("passes Medusa's own sentence on", async () => {
+test("shows Medusa's error message", async () => {
   const body = '{"type":"invalid_data","message":"Region with id reg_01J was not found."}';
   await using server = await replay({ status: 400, body });
   const read = medusaSource({ ...server, ...keys }).readAll(signal);

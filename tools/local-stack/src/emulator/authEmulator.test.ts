@@ -7,7 +7,7 @@ import { keepSessions } from './keepSessions';
 
 const { root: cache, put } = testFolder();
 
-test('a taken port of the emulator is known at once, not after its warm-up', async () => {
+test('a taken port of the emulator is reported at once, not after its start', async () => {
   const { port, stop } = await testServer(() => {});
   const ports = { 'auth-emulator': 0, 'auth-emulator-hub': port, 'auth-emulator-logging': 0 };
   await expect(startAuthEmulator({ host: '127.0.0.1', ports }, cache)).rejects.toThrow(

@@ -7,7 +7,7 @@ import { createPlugin, emulatorPlugin, PROJECT_ID } from './emulatorPlugin';
 
 const ORIGIN = 'http://auth-emulator:9099';
 
-test('the emulator is the identity provider, with a project that asks the internet for none', () => {
+test('the emulator is the identity provider, with a project that needs no internet', () => {
   expect(emulatorPlugin(ORIGIN).identity).toEqual({ emulator: true, projectId: PROJECT_ID });
   expect(PROJECT_ID).toMatch(/^demo-/);
 });
@@ -20,7 +20,7 @@ test.each([
   expect(createPlugin(env)).toEqual({ ...emulatorPlugin(origin), ...routes });
 });
 
-test('where the machine publishes the container decides who reaches it', () => {
+test('the published port of the container decides who reaches it', () => {
   expect(createPlugin({ HOST: '0.0.0.0' }).identity).toBeDefined();
   expect(() => createPlugin({ PUBLISHED_HOST: '0.0.0.0' })).toThrow('set EXPOSE_AUTH_EMULATOR=yes');
   expect(createPlugin({ PUBLISHED_HOST: '0.0.0.0', EXPOSE_AUTH_EMULATOR: 'yes' }).identity).toBeDefined();
@@ -78,7 +78,7 @@ describe("on the shop's origin, while the emulator is away", () => {
     expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('warms up')]);
   });
 
-  test('a frame that is loaded ahead is no error for the browser', async () => {
+  test('a preloaded frame causes no error in the browser', async () => {
     const headers = { 'sec-fetch-dest': 'iframe' };
     expect((await fetch(`${origin}/emulator/auth/iframe`, { headers })).status).toBe(200);
   });

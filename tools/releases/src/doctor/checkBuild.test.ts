@@ -29,11 +29,11 @@ function changing(file: string, change: (text: string) => string): string[] {
   return problems;
 }
 
-test('a build as it should be has no problems', () => {
+test('a valid build has no problems', () => {
   expect(check()).toEqual([]);
 });
 
-test('a file that is not the one that was built is found, and nothing else is looked at', () => {
+test('a file that differs from its build is found, and no other check runs', () => {
   expect(changing(`${dist}/remoteEntry.js`, (text) => `${text}\nalert(1)`)).toEqual([
     expect.stringMatching(
       /: remoteEntry\.js is not the file that was built: delete mfe-tiny\/dist\/\S+ and build it again\.$/,

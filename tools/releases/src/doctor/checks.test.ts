@@ -6,7 +6,7 @@ import { sharedRanges } from 'build/webpack/shared';
 import { checkShare } from './checkShare';
 import { checkStyles } from './checkStyles';
 
-describe('what a build shares', () => {
+describe('the shared packages of a build', () => {
   const release = {
     name: 'mfe-cart',
     version: '1.1.0',
@@ -19,7 +19,7 @@ describe('what a build shares', () => {
     { ...react, name: 'shared-ui', requiredVersion: sharedRanges['shared-ui'] },
   ];
 
-  test('is what the shop shares, each with its range written out', () => {
+  test('are those of the shop, each with an explicit range', () => {
     expect(checkShare(release, { shared: good })).toEqual([]);
   });
 

@@ -54,7 +54,7 @@ esac`,
     expect(readdirSync(target)).toEqual(expect.arrayContaining(['.gitattributes', '.gitignore', '.npmrc']));
   });
 
-  test('nothing stays of a repository that cannot be installed', () => {
+  test('a repository that cannot be installed is removed', () => {
     const target = join(folder, 'of-the-team/cart');
     const { status, stderr } = extract(target, 'echo "no network"; exit 1');
     expect(status).toBe(1);

@@ -4,7 +4,7 @@ import { NewRemoteError, planRemote, type NewRemoteRequest } from './plan';
 const workspace = readWorkspace();
 const offers = { name: 'mfe-offers', route: '/offers', team: '@offers', port: '3005', label: 'offers' };
 
-test('a remote that fits has the facts that were asked for', () => {
+test('a valid remote has the requested facts', () => {
   expect(planRemote(offers, workspace)).toEqual({ ...offers, port: 3005, label: 'Offers' });
 });
 

@@ -34,7 +34,7 @@ test('the files generated from the current brand are up to date (if not: npm run
   }
 });
 
-test('nothing of the previous brand is left, and the files of the new one are generated', async () => {
+test('no text or file of the previous brand remains, and the files of the new one are generated', async () => {
   await swap();
   expect(readdirSync(join(folder, 'shop')).sort()).toEqual(
     [...readdirSync(EXAMPLE), 'public', 'socialCard.png'].sort(),
@@ -85,7 +85,7 @@ test('a brand that has its screenshots shows them when the shop is installed', a
   expect(screenshots.map(({ src }) => src)).toEqual(['screenshot-wide.jpg', 'screenshot-narrow.jpg']);
 });
 
-test('the brand that is there is remade from its folder', async () => {
+test('the present brand is generated again from its folder', async () => {
   await rebrand(join(folder, 'shop'), join(folder, 'shop'));
   expect(readBrand(join(folder, 'shop')).facts.name).toBe(readBrand(brandFolder).facts.name);
 });

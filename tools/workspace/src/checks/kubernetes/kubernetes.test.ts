@@ -29,12 +29,12 @@ interface PodSpec {
     return Object.assign({}, ...maps, Object.fromEntries(own)) as Record<string, string>;
   }
 
-  test('is what the API server takes, by the schemas of Kubernetes', async () => {
+  test('is valid by the schemas of Kubernetes', async () => {
     const problems = await Promise.all(objects.map(schemaProblems));
     expect(problems.flat()).toEqual([]);
   });
 
-  test('is all in one namespace, which refuses what is not hardened', () => {
+  test('is all in one namespace, which refuses pods that are not hardened', () => {
     const [namespace, ...others] = [...objects].sort((one) => (one.kind === 'Namespace' ? -1 : 0));
     expect(namespace?.metadata).toMatchObject({
       name: 'juniper-row',
@@ -65,7 +65,7 @@ interface PodSpec {
   });
 
   test.each(['shell', 'discovery'])(
-    'no request is lost while a pod of %s is replaced, and a pod that hangs is',
+    'no request is lost while a pod of %s is replaced, and a pod that hangs is replaced',
     (name) => {
       expect(find('Deployment', name).spec).toMatchObject({
         strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0 } },

@@ -32,7 +32,7 @@ test('a product goes into the cart', async () => {
   expect(cart.get()).toMatchObject([{ id: 2, quantity: 1 }]);
 });
 
-test('while the products are on their way the page says so', () => {
+test('while the products load, the page says so', () => {
   open({ items: [], loading: true });
   expect(screen.getByRole('status')).toHaveTextContent('Loading products...');
 });
