@@ -7,7 +7,7 @@ import { createGateway } from './gateway';
 import type { GatewayPlugin } from './plugin';
 import { gatewaySettings } from './settings';
 import { shellBuild } from './shellBuild.fixture';
-import { closeAfterwards } from './upstream/upstream.fixture';
+import { closeAfterwards } from './upstream.fixture';
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 

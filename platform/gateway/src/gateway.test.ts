@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
 import type { GatewayPlugin } from './plugin';
-import { startUpstream } from './upstream/upstream.fixture';
+import { startUpstream } from './upstream.fixture';
 
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });
 let echo: string;

@@ -1,5 +1,5 @@
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { startUpstream } from './upstream/upstream.fixture';
+import { startUpstream } from './upstream.fixture';
 
 let gateway: TestGateway;
 

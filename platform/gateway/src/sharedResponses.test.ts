@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentOf } from './document.fixture';
 import { startTestGateway } from './gateway.fixture';
-import { startUpstream } from './upstream/upstream.fixture';
+import { startUpstream } from './upstream.fixture';
 
 const feed = JSON.stringify([{ id: 1, title: 'Lamp', price: 5 }]);
 const hash = createHash('sha256').update(feed).digest('hex').slice(0, 32);

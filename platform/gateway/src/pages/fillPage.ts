@@ -1,12 +1,12 @@
 import { liveReleases, type BuiltRoute, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { escapeHtml } from 'service-kit';
 import type { Template } from '../releases/builds';
-import type { InlineFiles, InlineStyle } from '../inlineFiles';
+import type { InlineFiles, InlineStyle } from '../releases/inlineFiles';
 import { overrideBanner, type OverrideNote } from '../visits/banner';
 import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';
-import type { Headers } from '../securityHeaders';
-import type { PageOwner } from './pageRoutes';
+import type { Headers } from './securityHeaders';
+import type { PageOwner } from '../releases/pageRoutes';
 
 const ROOT = '<div id="root">';
 const PLACES = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->', root: `${ROOT}</div>` };

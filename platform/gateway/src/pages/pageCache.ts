@@ -2,7 +2,7 @@ import type { DiscoveryDocument } from 'contract';
 import { sharedBody, type SharedBody } from 'service-kit';
 import type { Template } from '../releases/builds';
 import type { Prerendered } from '../render/renderContent';
-import type { Headers } from '../securityHeaders';
+import type { Headers } from './securityHeaders';
 
 export interface CachedPage {
   readonly body: SharedBody;

@@ -3,10 +3,10 @@ import type { Product } from 'contract/feed';
 import { readTemplate, type Template } from '../releases/builds';
 import type { Prerender } from '../render/prerender';
 import type { PageRequest } from '../render/renderContent';
-import { NotReadyError, type Catalogue } from '../site/catalogue';
+import { NotReadyError, type Catalogue } from '../upstream/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { fillPage, type PageContent } from './fillPage';
-import { ownerOf, publicPages } from './pageRoutes';
+import { ownerOf, publicPages } from '../releases/pageRoutes';
 
 export interface PagesOptions {
   /** Returns the folder of a visitor's shell build. @throws MissingBuildError */

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewayMetrics } from '../gatewayMetrics';
+import type { GatewayMetrics } from '../reports/gatewayMetrics';
 import type { GatewayOptions } from '../options';
 import { UNKNOWN, unknownDocument } from '../releases/followDocument';
 import type { Releases } from '../releases/openReleases';
-import { createFeedVersions, feedUrls } from '../render/feedVersions';
+import { createFeedVersions, feedUrls } from '../upstream/feedVersions';
 import { createPrerender } from '../render/prerender';
-import { pictureOrigins } from '../securityHeaders';
+import { pictureOrigins } from './securityHeaders';
 import type { ShopSettings } from '../shopConfig';
-import { createCatalogue } from '../site/catalogue';
+import { createCatalogue } from '../upstream/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { createPages } from './pages';
 

@@ -3,7 +3,7 @@ import { sha384 } from 'service-kit';
 import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { SERVER } from '../render/shellServer.fixture';
-import { startUpstream } from '../upstream/upstream.fixture';
+import { startUpstream } from '../upstream.fixture';
 
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodablePath, liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
-import type { securityHeaders } from '../securityHeaders';
+import type { securityHeaders } from './securityHeaders';
 import { unknownDocument } from '../releases/followDocument';
-import { markdownTwin, prefersMarkdown } from '../site/markdown';
+import { markdownTwin, prefersMarkdown } from './markdown';
 import type { Visitors } from '../visits/visitors';
 import type { VisitorReleases } from '../visits/visits';
 import { forBrowser } from './fillPage';
 import { createPageCache, type CachedPage } from './pageCache';
-import { ownerOf } from './pageRoutes';
+import { ownerOf } from '../releases/pageRoutes';
 import type { PageOptions, Pages } from './pages';
 
 interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overriddenVisit' | 'overrides'> {

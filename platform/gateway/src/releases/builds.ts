@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { versionSchema, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
-import { inlineScript, inlineStyle, type InlineFiles } from '../inlineFiles';
+import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
 
 const RELEASE = 'release.json';
 export const SERVER_BUILD = 'server.cjs';

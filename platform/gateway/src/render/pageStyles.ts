@@ -1,5 +1,5 @@
 import type { BuiltRoute, DiscoveryEntry } from 'contract';
-import { inlineStyle, type InlineStyle } from '../inlineFiles';
+import { inlineStyle, type InlineStyle } from '../releases/inlineFiles';
 import type { ReadReleaseFile } from '../releases/releaseFiles';
 
 export interface PageFiles {

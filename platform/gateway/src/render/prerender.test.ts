@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fastify } from 'fastify';
 import { sha384, sharedBody } from 'service-kit';
 import { documentOf } from '../document.fixture';
-import { serveData } from './feedVersions';
+import { serveData } from '../upstream/feedVersions';
 import { CODE, documentWith, open, refresh, request, served } from './prerender.fixture';
 import { inputsOf } from './shellServer.fixture';
 

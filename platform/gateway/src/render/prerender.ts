@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 import { liveReleases, withoutQuery, type DiscoveryDocument } from 'contract';
 import { describeError } from 'service-kit';
 import { serverBuildOf } from '../releases/builds';
-import type { GatewayMetrics } from '../gatewayMetrics';
-import { liveRoutes } from '../pages/pageRoutes';
+import type { GatewayMetrics } from '../reports/gatewayMetrics';
+import { liveRoutes } from '../releases/pageRoutes';
 import type { ReadReleaseFile } from '../releases/releaseFiles';
-import type { FeedVersions } from './feedVersions';
+import type { FeedVersions } from '../upstream/feedVersions';
 import { createPauses } from './pauses';
 import {
   renderContent,

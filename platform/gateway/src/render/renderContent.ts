@@ -7,9 +7,9 @@ import {
   type ShopConfig,
 } from 'contract';
 import { SERVER_BUILD } from '../releases/builds';
-import type { PageOwner } from '../pages/pageRoutes';
-import type { InlineStyle } from '../inlineFiles';
-import { dataUrl, feedNames, type LatestFeeds } from './feedVersions';
+import type { PageOwner } from '../releases/pageRoutes';
+import type { InlineStyle } from '../releases/inlineFiles';
+import { dataUrl, feedNames, type LatestFeeds } from '../upstream/feedVersions';
 import { readStyles } from './pageStyles';
 import { ReleaseFileError, type ReadReleaseFile } from '../releases/releaseFiles';
 import type { Ingredient, RenderProcess } from './renderProcess';

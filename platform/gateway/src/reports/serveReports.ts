@@ -9,7 +9,7 @@ import {
 } from 'contract';
 import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
-import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from '../gatewayMetrics';
+import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from './gatewayMetrics';
 import type { Overrides } from '../visits/overrides';
 import type { GatewaySettings } from '../settings';
 import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { sendRevalidated, sharedBody } from 'service-kit';
 import { UNKNOWN, unknownDocument } from '../releases/followDocument';
-import type { FeedVersions } from '../render/feedVersions';
-import { NotReadyError } from './catalogue';
+import type { FeedVersions } from '../upstream/feedVersions';
+import { NotReadyError } from '../upstream/catalogue';
 
 export interface DerivedDocument {
   readonly body: string;

@@ -1,7 +1,7 @@
 import { currency, decimalPrice, toCents } from 'brand';
 import { cutText, productPath, type PageMeta } from 'contract';
 import type { Product } from 'contract/feed';
-import { pictureOf } from './catalogue';
+import { pictureOf } from '../upstream/catalogue';
 import type { DerivedDocument } from './derivedDocuments';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 

@@ -3,10 +3,10 @@ import { fastify, type FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { documentOf } from '../document.fixture';
 import { pageMeta } from '../render/content.fixture';
-import { createFeedVersions } from '../render/feedVersions';
+import { createFeedVersions } from '../upstream/feedVersions';
 import { shellBuild } from '../shellBuild.fixture';
-import { closeAfterwards, startUpstream } from '../upstream/upstream.fixture';
-import { createCatalogue, NotReadyError } from './catalogue';
+import { closeAfterwards, startUpstream } from '../upstream.fixture';
+import { createCatalogue, NotReadyError } from '../upstream/catalogue';
 import { serveSite } from './serveSite';
 
 const ORIGIN = 'https://shop.example';

@@ -1,6 +1,6 @@
 import { productPath } from 'contract';
 import type { Product } from 'contract/feed';
-import { pictureOf } from './catalogue';
+import { pictureOf } from '../upstream/catalogue';
 import { newestDay, type BlogPost } from './rssFeed';
 import type { DerivedDocument } from './derivedDocuments';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';

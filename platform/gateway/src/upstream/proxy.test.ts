@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { proxyTo } from './proxy';
-import { startUpstream } from './upstream.fixture';
+import { startUpstream } from '../upstream.fixture';
 
 const seen: { method: string; url: string; headers: object }[] = [];
 let origin: string;

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { posix } from 'node:path';
 import { parseReleaseUrl } from 'contract';
 import { IMMUTABLE, serveVersionedFiles } from 'service-kit';
-import type { GatewayMetrics } from './gatewayMetrics';
-import type { GatewayOptions } from './options';
-import type { GatewayPlugin } from './plugin';
-import { proxyTo } from './upstream/proxy';
-import { serveProductsInstead, type FeedVersions } from './render/feedVersions';
-import type { Releases } from './releases/openReleases';
+import type { GatewayMetrics } from '../reports/gatewayMetrics';
+import type { GatewayOptions } from '../options';
+import type { GatewayPlugin } from '../plugin';
+import { proxyTo } from './proxy';
+import { serveProductsInstead, type FeedVersions } from './feedVersions';
+import type { Releases } from '../releases/openReleases';
 
 export interface FilesOptions extends Pick<GatewayOptions, 'origins' | 'shellDist'> {
   readonly plugin: GatewayPlugin;

@@ -9,7 +9,7 @@ import {
 } from 'contract';
 import { sendRevalidated, staleOnError } from 'service-kit';
 import * as v from 'valibot';
-import type { Visitors } from './visits/visitors';
+import type { Visitors } from './visitors';
 
 interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;

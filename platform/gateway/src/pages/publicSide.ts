@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { GatewaySettings } from './settings';
+import type { GatewaySettings } from '../settings';
 
 /** Health checks may use http. */
 const PROBES = ['/health', '/ready'];

@@ -1,5 +1,5 @@
-import { documentOf } from './document.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { documentOf } from '../document.fixture';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 let gateway: TestGateway;
 beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { InlineFiles } from './inlineFiles';
-import { POLICY_REPORTS } from './reports/policyReport';
-import type { GatewayPlugin } from './plugin';
-import type { ShopSettings } from './shopConfig';
+import type { InlineFiles } from '../releases/inlineFiles';
+import { POLICY_REPORTS } from '../reports/policyReport';
+import type { GatewayPlugin } from '../plugin';
+import type { ShopSettings } from '../shopConfig';
 
 export type Headers = Readonly<Record<string, string>>;
 

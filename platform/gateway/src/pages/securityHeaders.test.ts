@@ -1,8 +1,8 @@
 import { readSettings } from 'service-kit';
-import type { GatewayPlugin } from './plugin';
+import type { GatewayPlugin } from '../plugin';
 import { securityHeaders } from './securityHeaders';
-import { gatewaySettings } from './settings';
-import { shopConfig } from './shopConfig';
+import { gatewaySettings } from '../settings';
+import { shopConfig } from '../shopConfig';
 
 const emulator: GatewayPlugin = {
   identity: { emulator: true, projectId: 'demo-shop' },

@@ -1,4 +1,4 @@
-import { startTestGateway as start } from './gateway.fixture';
+import { startTestGateway as start } from '../gateway.fixture';
 
 const ORIGIN = 'https://shop.example';
 const TRUSTED_PROXIES = '127.0.0.1';

@@ -8,9 +8,9 @@ import {
   type DropReason,
   type Product,
 } from 'contract/feed';
-import type { GatewayMetrics } from '../gatewayMetrics';
-import { createFeedBrake } from '../render/feedBrake';
-import type { FeedName, FeedVersions } from '../render/feedVersions';
+import type { GatewayMetrics } from '../reports/gatewayMetrics';
+import { createFeedBrake } from './feedBrake';
+import type { FeedName, FeedVersions } from './feedVersions';
 import { unmatchedFilters } from './unmatchedFilters';
 
 const MOST_ORIGINS = 10;

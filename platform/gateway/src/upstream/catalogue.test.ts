@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import { documentOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
-import { createGatewayMetrics } from '../gatewayMetrics';
-import { startUpstream } from '../upstream/upstream.fixture';
+import { createGatewayMetrics } from '../reports/gatewayMetrics';
+import { startUpstream } from '../upstream.fixture';
 import { createCatalogue } from './catalogue';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { heldBackGauge } from './render/feedBrake';
+import { heldBackGauge } from '../upstream/feedBrake';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startUpstream } from '../upstream/upstream.fixture';
+import { startUpstream } from '../upstream.fixture';
 import { createFeedVersions } from './feedVersions';
 
 const MEGABYTE = 1_000_000;

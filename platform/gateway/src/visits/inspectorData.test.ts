@@ -1,5 +1,5 @@
-import { documentOf } from './document.fixture';
-import { startTestGateway } from './gateway.fixture';
+import { documentOf } from '../document.fixture';
+import { startTestGateway } from '../gateway.fixture';
 
 test('the inspector gets the release of each remote, and those that can be tried', async () => {
   const apps = { 'mfe-cart': { live: '1.0.0', canary: null, releases: ['1.0.0', '1.1.0'] } };
