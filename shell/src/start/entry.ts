@@ -11,14 +11,9 @@ function firstFrame(): Promise<void> {
   });
 }
 
-/** Several tasks, because one would block slow phones for too long. */
-async function evaluate(): Promise<void> {
+async function start(): Promise<void> {
   await firstFrame();
-  await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await yieldToMain();
-  await import(/* webpackMode: "eager" */ 'shared-router');
-  await yieldToMain();
   await import(/* webpackMode: "eager" */ './start');
 }
 
-if (!('unsupported' in document.documentElement.dataset)) void evaluate();
+if (!('unsupported' in document.documentElement.dataset)) void start();
