@@ -14,7 +14,7 @@ import { CART_PAGE } from '../fixtures/testReleases';
 import { addToCart, cartVersions, topBar } from '../fixtures/storefront';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 
-// docs/releases.md, A walk: mfe-cart has a separate repository, and its releases go through two shops, staging and production.
+// docs/releases.md, An example: mfe-cart has a separate repository, and its releases go through two shops, staging and production.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 const { root: shopRepository } = readWorkspace();
