@@ -4,8 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
 import { createGateway } from './gateway';
-import type { GatewayPlugin } from './plugin';
-import { gatewaySettings } from './settings';
+import { gatewaySettings, type GatewayPlugin } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 import { closeAfterwards } from './upstream.fixture';
 

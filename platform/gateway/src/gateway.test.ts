@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentOf } from './document.fixture';
 import { startTestGateway, type TestGateway } from './gateway.fixture';
-import type { GatewayPlugin } from './plugin';
+import type { GatewayPlugin } from './settings';
 import { startUpstream } from './upstream.fixture';
 
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });

@@ -1,20 +1,18 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
-import { serveFiles } from './upstream/files';
-import { createGatewayMetrics } from './reports/gatewayMetrics';
-import { serveInspectorData } from './visits/inspectorData';
-import type { GatewayOptions } from './options';
-import { preparePages } from './pages/preparePages';
 import { decodablePageUrl } from './pages/decodablePageUrl';
+import { preparePages } from './pages/preparePages';
+import { omitOpenerPolicy, securityHeaders, serveByHttps } from './pages/securityHeaders';
 import { servePages } from './pages/servePages';
-import { serveByHttps } from './pages/publicSide';
 import { openReleases } from './releases/openReleases';
-import { serveData } from './upstream/feedVersions';
+import { serveReleases } from './releases/serveReleases';
+import { createGatewayMetrics } from './reports/gatewayMetrics';
 import { serveReports } from './reports/serveReports';
-import { omitOpenerPolicy, securityHeaders } from './pages/securityHeaders';
-import { shopConfig } from './shopConfig';
+import { overrideSettings, shopConfig, type GatewayOptions } from './settings';
 import { serveSite } from './site/serveSite';
+import { serveUpstreams } from './upstream/serveUpstreams';
+import { serveInspectorData } from './visits/inspectorData';
 import { createVisitors } from './visits/visitors';
 
 /**
@@ -48,13 +46,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     onConfirmed: metrics.documentConfirmed,
     log: app.log,
   });
-  const visitors = createVisitors(app, { settings, plugin, ...releases });
+  const visitors = createVisitors(app, {
+    settings,
+    allowed: overrideSettings(settings),
+    hostsForAll: plugin.hosts,
+    ...releases,
+  });
   const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
-  serveFiles(app, { ...shared, feeds: prepared.feeds, products: config.products });
+  serveReleases(app, releases.copyOf, plugin.shellOrigin ? undefined : shellDist);
+  serveUpstreams(app, { ...shared, feeds: prepared.feeds });
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);
-  serveData(app, prepared.feeds);
   if (config.inspector) serveInspectorData(app, shared);
   servePages(app, { ...shared, ...prepared });
   return app;

@@ -1,4 +1,3 @@
 export { createGateway } from './gateway';
 export { builtVersion } from './releases/builds';
-export type { GatewayPlugin } from './plugin';
-export { firebaseProblems, gatewaySettings, type GatewaySettings } from './settings';
+export { firebaseProblems, gatewaySettings, type GatewayPlugin, type GatewaySettings } from './settings';

@@ -9,8 +9,7 @@ import {
   type Served,
 } from 'service-kit';
 import { createGateway } from './gateway';
-import type { GatewayPlugin } from './plugin';
-import { firebaseProblems, gatewaySettings } from './settings';
+import { firebaseProblems, gatewaySettings, type GatewayPlugin } from './settings';
 
 const EVERYWHERE = '0.0.0.0';
 const SHOP_PORT = 8080;

@@ -1,6 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
+import { setting, type LogStream, type SettingValues } from 'service-kit';
+import type { PolicyExceptions, ShopSettings } from './pages/securityHeaders';
+import { SERVICE_WORKER } from './site/serviceWorker';
+import type { OverrideSettings } from './visits/overrides';
+import type { Upstream } from './upstream/proxy';
 import { isLoopback } from './visits/targets';
-import { setting, type SettingValues } from 'service-kit';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
@@ -36,9 +41,31 @@ export const gatewaySettings = {
 
 export type GatewaySettings = SettingValues<typeof gatewaySettings>;
 
-export interface OverrideSettings {
-  readonly origins: readonly string[];
-  readonly loopback: boolean;
+/** Additions outside production, such as the auth emulator and the dev servers. */
+export interface GatewayPlugin extends PolicyExceptions {
+  readonly identity?: IdentityConfig;
+  readonly upstreams?: readonly Upstream[];
+  readonly register?: (app: FastifyInstance) => void;
+  /** Paths that robots.txt excludes. */
+  readonly privatePaths?: readonly string[];
+  /** Serves the shell's files in place of its builds. */
+  readonly shellOrigin?: string;
+  /** Origins of remotes' builds, by name, for visitors without an override of the remote. */
+  readonly hosts?: ReadonlyMap<string, string>;
+}
+
+export interface GatewayOptions {
+  readonly settings: GatewaySettings;
+  readonly shellDist: string;
+  /** Survives restarts; absolute. */
+  readonly stateFolder: string;
+  readonly origins: {
+    readonly feed?: string | undefined;
+    readonly discovery: string;
+  };
+  readonly plugin?: GatewayPlugin | undefined;
+  readonly log?: LogStream | undefined;
+  readonly drainMs?: number | undefined;
 }
 
 function isOnThisMachine({ PUBLIC_ORIGIN }: GatewaySettings): boolean {
@@ -53,7 +80,7 @@ export function overrideSettings(settings: GatewaySettings): OverrideSettings | 
 }
 
 /** Off by default online: its data name releases that are not live. */
-export function hasInspector(settings: GatewaySettings): boolean {
+function hasInspector(settings: GatewaySettings): boolean {
   return settings.INSPECTOR ?? isOnThisMachine(settings);
 }
 
@@ -66,12 +93,43 @@ export function firebaseProblems(settings: GatewaySettings): string[] {
   ];
 }
 
-export function firebaseProject(settings: GatewaySettings): IdentityConfig | undefined {
+function firebaseProject(settings: GatewaySettings): IdentityConfig | undefined {
   if (!settings.FIREBASE_PROJECT_ID) return undefined;
   return {
     emulator: false,
     projectId: settings.FIREBASE_PROJECT_ID,
     apiKey: settings.FIREBASE_API_KEY,
     authDomain: settings.FIREBASE_AUTH_DOMAIN,
+  };
+}
+
+export class MissingIdentityError extends Error {
+  override readonly name = 'MissingIdentityError';
+  constructor() {
+    super(
+      'No identity provider is configured: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start"), which has an emulator.',
+    );
+  }
+}
+
+/** @throws MissingIdentityError */
+export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): ShopSettings {
+  const identity = firebaseProject(settings) ?? plugin.identity;
+  if (!identity) throw new MissingIdentityError();
+  const { PICTURE_TEMPLATE: pictureTemplate, CHECKOUT_URL: checkout, ANALYTICS_URL: analytics } = settings;
+  // A dev server's files have no versions to cache them by.
+  const hasServiceWorker = !settings.SERVICE_WORKER_OFF && plugin.shellOrigin === undefined;
+  return {
+    products: settings.PRODUCTS_URL,
+    posts: settings.POSTS_URL,
+    postPicture: settings.POST_PICTURE_URL,
+    discovery: settings.DISCOVERY_DOCUMENT_URL,
+    identity,
+    ...(pictureTemplate !== undefined && { pictureTemplate }),
+    ...(checkout !== undefined && { checkout }),
+    ...(analytics !== undefined && { analytics }),
+    ...(hasInspector(settings) && { inspector: true }),
+    ...(settings.VITALS_SAMPLE > 0 && { vitals: settings.VITALS_SAMPLE }),
+    ...(hasServiceWorker && { serviceWorker: SERVICE_WORKER }),
   };
 }

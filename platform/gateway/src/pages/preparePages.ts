@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '../reports/gatewayMetrics';
-import type { GatewayOptions } from '../options';
 import { UNKNOWN, unknownDocument } from '../releases/followDocument';
 import type { Releases } from '../releases/openReleases';
 import { createFeedVersions, feedUrls } from '../upstream/feedVersions';
 import { createPrerender } from '../render/prerender';
-import { pictureOrigins } from './securityHeaders';
-import type { ShopSettings } from '../shopConfig';
+import { pictureOrigins, type ShopSettings } from './securityHeaders';
 import { createCatalogue } from '../upstream/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visits/visits';
 import { createPages } from './pages';
 
-interface PreparedPagesOptions
-  extends GatewayOptions, Pick<Releases, 'document' | 'readFile' | 'shellFolderOf'> {
+interface PreparedPagesOptions extends Pick<Releases, 'document' | 'readFile' | 'shellFolderOf'> {
+  readonly settings: { readonly FEED_BRAKE: boolean; readonly IMAGE_ORIGINS: readonly string[] };
+  readonly origins: { readonly feed?: string | undefined };
+  readonly plugin: { readonly shellOrigin?: string };
   readonly config: ShopSettings;
   readonly metrics: GatewayMetrics;
   readonly publicOrigin: () => string;
@@ -22,7 +22,7 @@ interface PreparedPagesOptions
 export async function preparePages(app: FastifyInstance, options: PreparedPagesOptions) {
   const { config, settings, origins, plugin, document, readFile, metrics, publicOrigin } = options;
   // A dev server's files differ from the build's.
-  const isDeveloped = plugin?.shellOrigin !== undefined;
+  const isDeveloped = plugin.shellOrigin !== undefined;
   const shellBuildOf = ({ shell }: VisitorReleases) => options.shellFolderOf(isDeveloped ? undefined : shell);
   const { onVersion, catalogueOf } = createCatalogue(
     app.log,

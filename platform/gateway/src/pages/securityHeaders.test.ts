@@ -1,8 +1,6 @@
 import { readSettings } from 'service-kit';
-import type { GatewayPlugin } from '../plugin';
 import { securityHeaders } from './securityHeaders';
-import { gatewaySettings } from '../settings';
-import { shopConfig } from '../shopConfig';
+import { gatewaySettings, shopConfig, type GatewayPlugin } from '../settings';
 
 const emulator: GatewayPlugin = {
   identity: { emulator: true, projectId: 'demo-shop' },

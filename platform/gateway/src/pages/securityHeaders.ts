@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { InlineFiles } from '../releases/inlineFiles';
 import { POLICY_REPORTS } from '../reports/policyReport';
-import type { GatewayPlugin } from '../plugin';
-import type { ShopSettings } from '../shopConfig';
+import type { ShopConfig } from 'contract';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -26,10 +25,21 @@ const OF_FILES: Headers = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
+/** `#shop-config` without the shop's origin, which is known once the gateway listens. */
+export type ShopSettings = Omit<ShopConfig, 'origin'>;
+
+export interface PolicyExceptions {
+  /** Prefixes of paths. */
+  readonly pathsWithoutPolicy?: readonly string[];
+  /** Further origins for `connect-src`, e.g. `ws://localhost:3001`. */
+  readonly connectOrigins?: readonly string[];
+  readonly trustedTypes?: readonly string[];
+}
+
 export interface PolicyInputs {
   readonly config: ShopSettings;
   readonly imageOrigins: readonly string[];
-  readonly plugin: GatewayPlugin;
+  readonly plugin: PolicyExceptions;
 }
 
 /** Returns a function that returns a response's headers. @param tried origins of overriding builds */
@@ -62,6 +72,29 @@ export function omitOpenerPolicy(app: FastifyInstance): void {
     if (!reply.hasHeader(OPENER_POLICY)) return;
     reply.header('vary', [reply.getHeader('vary'), 'sec-fetch-site'].filter(Boolean).join(', '));
     if (request.headers['sec-fetch-site'] === 'none') reply.removeHeader(OPENER_POLICY);
+  });
+}
+
+/** Health checks may use http. */
+const PROBES = ['/health', '/ready'];
+
+interface HttpsSettings {
+  readonly PUBLIC_ORIGIN?: string | undefined;
+  readonly HSTS_MAX_AGE: number;
+}
+
+/** Sends HSTS (RFC 6797) on https. Redirects http requests that came through the proxy. */
+export function serveByHttps(app: FastifyInstance, settings: HttpsSettings): void {
+  const { PUBLIC_ORIGIN, HSTS_MAX_AGE } = settings;
+  if (!PUBLIC_ORIGIN?.startsWith('https:')) return;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') {
+      if (HSTS_MAX_AGE > 0) reply.header('strict-transport-security', `max-age=${HSTS_MAX_AGE}`);
+      return undefined;
+    }
+    const cameToProxy = request.headers['x-forwarded-proto'] !== undefined;
+    if (!cameToProxy || PROBES.includes(request.url)) return undefined;
+    return reply.redirect(PUBLIC_ORIGIN + request.url, 308);
   });
 }
 

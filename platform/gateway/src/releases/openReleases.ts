@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readTrustedKeys } from 'service-kit';
-import type { GatewaySettings } from '../settings';
 import { chooseShellBuild, isBuilt } from './builds';
 import { followDocument } from './followDocument';
 import { createPublishedReleases } from './publishedReleases';
@@ -9,7 +8,7 @@ import { createReleaseFiles } from './releaseFiles';
 import { entryProblems } from './trustedEntries';
 
 export interface OpenReleasesOptions {
-  readonly settings: Pick<GatewaySettings, 'TRUSTED_KEYS' | 'RELEASE_COPIES_MB'>;
+  readonly settings: { readonly TRUSTED_KEYS: string; readonly RELEASE_COPIES_MB: number };
   /** Origin. */
   readonly discovery: string;
   readonly shellDist: string;

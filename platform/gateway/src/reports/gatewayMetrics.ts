@@ -1,5 +1,4 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { heldBackGauge } from '../upstream/feedBrake';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
@@ -15,6 +14,14 @@ export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
+
+export function heldBackGauge(registry: Registry) {
+  return new Gauge({
+    name: 'feed_held_back_products',
+    help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
+    registers: [registry],
+  });
+}
 
 /** No label takes a value that clients choose: each value is a new time series. */
 export function createGatewayMetrics(registry: Registry) {

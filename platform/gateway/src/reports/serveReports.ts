@@ -11,7 +11,6 @@ import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
 import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from './gatewayMetrics';
 import type { Overrides } from '../visits/overrides';
-import type { GatewaySettings } from '../settings';
 import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
 import { browserErrorSchema } from './errorReport';
 import { relayReports } from './relayReports';
@@ -21,7 +20,7 @@ interface ReportOptions {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly discovery: string;
   readonly overrides: Pick<Overrides, 'isOverridden'>;
-  readonly settings: Pick<GatewaySettings, 'VITALS_SAMPLE'>;
+  readonly settings: { readonly VITALS_SAMPLE: number };
 }
 
 interface ReportKind<Report> {

@@ -4,7 +4,6 @@ import { productPath } from 'contract';
 import { sendRevalidated } from 'service-kit';
 import { ownerOf, publicPages } from '../releases/pageRoutes';
 import type { Pages } from '../pages/pages';
-import type { GatewayPlugin } from '../plugin';
 import type { FeedVersions } from '../upstream/feedVersions';
 import type { Visitors } from '../visits/visitors';
 import { releasesForAll } from '../visits/visits';
@@ -17,7 +16,7 @@ import { sitemap } from './sitemap';
 import { llmsText, robotsText } from './texts';
 
 interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin'> {
-  readonly plugin: GatewayPlugin;
+  readonly plugin: { readonly privatePaths?: readonly string[] };
   readonly feeds: Pick<FeedVersions, 'newest'>;
   readonly catalogue: Catalogue;
   readonly pages: Pick<Pages, 'describe'>;

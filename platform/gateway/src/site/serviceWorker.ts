@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { sendRevalidated } from 'service-kit';
-import { SERVICE_WORKER, type ShopSettings } from '../shopConfig';
-import type { DiscoveryDocument } from 'contract';
+import type { DiscoveryDocument, ShopConfig } from 'contract';
 import type { Visitors } from '../visits/visitors';
 import type { VisitorReleases } from '../visits/visits';
+
+/** At the root, so that it controls every page. */
+export const SERVICE_WORKER = '/sw.js';
 
 export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
   readonly document: () => Promise<DiscoveryDocument>;
   readonly shellBuildOf: (releases: VisitorReleases) => string;
-  readonly config: Pick<ShopSettings, 'serviceWorker'>;
+  readonly config: Pick<ShopConfig, 'serviceWorker'>;
 }
 
 /** A service worker that removes itself and its caches, even if the shell's build is broken. */

@@ -1,4 +1,3 @@
-import { Gauge, type Registry } from 'prom-client';
 import type { Product } from 'contract/feed';
 
 const WAIT_MINUTES = 10;
@@ -16,14 +15,6 @@ export interface FeedBrakeOptions {
   readonly report: (missing: number) => void;
   /** Milliseconds of a clock that is never set back. */
   readonly now?: () => number;
-}
-
-export function heldBackGauge(registry: Registry) {
-  return new Gauge({
-    name: 'feed_held_back_products',
-    help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
-    registers: [registry],
-  });
 }
 
 /** Decides whether a version of the products feed may replace the last good one (docs/product.md FEED-13). */

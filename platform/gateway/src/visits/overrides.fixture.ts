@@ -1,6 +1,6 @@
 import { canaryOf, dataIn, documentOf, versionsOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
-import type { GatewayPlugin } from '../plugin';
+import type { GatewayPlugin } from '../settings';
 
 export const LOCAL = 'http://localhost:3002';
 

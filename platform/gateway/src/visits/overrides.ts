@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
-import type { OverrideSettings } from '../settings';
 import type { Visit } from './visits';
 import type { OverrideNote } from './banner';
 import { LookupError, type PublishedReleases } from '../releases/publishedReleases';
@@ -12,7 +11,12 @@ export interface OverriddenVisit extends Visit {
   readonly notes: readonly OverrideNote[];
 }
 
-interface OverridesOptions {
+export interface OverrideSettings {
+  readonly origins: readonly string[];
+  readonly loopback: boolean;
+}
+
+export interface OverridesOptions {
   readonly allowed: OverrideSettings | undefined;
   /** Origins of builds by remote, for visitors without an override of the remote. */
   readonly hostsForAll?: ReadonlyMap<string, string> | undefined;

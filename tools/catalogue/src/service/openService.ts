@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { heldBackGauge } from 'gateway/feedBrake';
+import { heldBackGauge } from 'gateway/metrics';
 import { unmatchedFilters } from 'gateway/unmatchedFilters';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';

@@ -1,7 +1,6 @@
 import { measureReleases } from 'discovery/metrics';
 import { createVitals } from 'discovery/vitals';
-import { heldBackGauge } from 'gateway/feedBrake';
-import { createGatewayMetrics } from 'gateway/metrics';
+import { createGatewayMetrics, heldBackGauge } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
 import { table } from '../section';
