@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { writeFileAtomically } from 'service-kit';
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
 import { root } from '../root';
 
 const { PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
+const LONG_AGO = new Date(0);
 const GENERATED = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const NAMED = /^webpack\/(container\/entry|sharing\/provide)\//;
 
@@ -44,8 +45,11 @@ export class PortableFederationPlugin {
     const file = join(root, 'node_modules/.federation', `${this.container}.js`);
     const toRelative = (path: string) => relative(dirname(file), path).replaceAll('\\', '/');
     const text = readFileSync(generated, 'utf8').replace(/(?<=from ')[^']+/g, toRelative);
-    // A dev server would compile again after each write.
-    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileAtomically(file, text);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+      writeFileAtomically(file, text);
+      // A dev server would compile again after a file that is newer than its start.
+      utimesSync(file, LONG_AGO, LONG_AGO);
+    }
     return file;
   }
 }
