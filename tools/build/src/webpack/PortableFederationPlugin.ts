@@ -5,7 +5,7 @@ import webpack, { type Compilation, type Compiler, type Dependency, type Module 
 import { root } from '../root';
 
 const { PROCESS_ASSETS_STAGE_REPORT } = webpack.Compilation;
-const LONG_AGO = new Date(0);
+const LONG_AGO = new Date('2000-01-01');
 const GENERATED = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const NAMED = /^webpack\/(container\/entry|sharing\/provide)\//;
 
@@ -47,7 +47,7 @@ export class PortableFederationPlugin {
     const text = readFileSync(generated, 'utf8').replace(/(?<=from ')[^']+/g, toRelative);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
       writeFileAtomically(file, text);
-      // A dev server would compile again after a file that is newer than its start.
+      // A dev server would compile again after a file that is newer than its start. webpack takes a time of 0 for none.
       utimesSync(file, LONG_AGO, LONG_AGO);
     }
     return file;
