@@ -29,7 +29,6 @@ export function servePages(
   { pages, document, visit, overriddenVisit, overrides, headersFor }: ServePagesOptions,
 ): void {
   const cachedPage = createPageCache();
-  const isUnknown = async () => (await document()) === unknownDocument;
 
   function fillWithHeaders(url: string, releases: VisitorReleases, parts: PageOptions) {
     const { body, inline, headers } = pages.fill(releases, parts);
@@ -47,7 +46,7 @@ export function servePages(
     const { releases, caching } = visit(request, reply, await document());
     const template = pages.templateOf(releases);
     const parts = { document: releases.document, template: template.html };
-    if (await isUnknown()) reply.code(503);
+    if (releases.isUnknown) reply.code(503);
     const page = cachedPage(template, parts, () => fillWithHeaders(request.url, releases, { template }));
     return sendPage(request, reply, page, caching);
   });
@@ -55,13 +54,14 @@ export function servePages(
   app.get('/discovery.json', async (request, reply) => {
     const { releases, caching } = await overriddenVisit(request, reply);
     const body = JSON.stringify(forBrowser(releases.document));
-    if (await isUnknown()) reply.code(503);
+    if (releases.isUnknown) reply.code(503);
     return sendRevalidated(request, reply, { type: JSON_TYPE, body, ...caching });
   });
 
   app.get('/*', async (request, reply) => {
     const pathname = withoutQuery(request.url);
-    if (isFile(pathname) && !ownerOf(await document(), pathname) && !(await isUnknown())) {
+    const newest = await document();
+    if (isFile(pathname) && !ownerOf(newest, pathname) && newest !== unknownDocument) {
       reply.callNotFound();
       return reply;
     }
@@ -85,7 +85,7 @@ export function servePages(
     // Before the first release any path may become a page.
     else if (live.size > 0 && hosts.size === 0) reply.code(404);
     if (isMalformed(request.originalUrl)) reply.code(400);
-    if (await isUnknown()) reply.code(503);
+    if (releases.isUnknown) reply.code(503);
 
     const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
     const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { Revalidated } from 'service-kit';
+import { unknownDocument } from '../releases/followDocument';
 import { giveBucket, readBucket } from './bucketCookie';
 import { createChooser, hasCanary, type Chosen } from './chooseReleases';
 
@@ -9,6 +10,8 @@ export interface VisitorReleases {
   readonly document: DiscoveryDocument;
   /** Undefined before the first release. */
   readonly shell: DiscoveryEntry | undefined;
+  /** Until discovery has responded once. */
+  readonly isUnknown: boolean;
 }
 
 export interface Visit {
@@ -56,6 +59,7 @@ function toVisitorReleases(document: DiscoveryDocument, chosen: Chosen): Visitor
   return {
     document: { ...document, microFrontends: Object.fromEntries(entries) },
     shell: chosen.get('shell'),
+    isUnknown: document === unknownDocument,
   };
 }
 
