@@ -3,7 +3,8 @@ export const LARGEST_FEED = 20_000_000;
 export const MOST_ITEMS = 100_000;
 /** Objects and lists, nested ones too: two bytes of text take some sixty of memory. */
 const MOST_OBJECTS = 1_000_000;
-const OPENING = [...Buffer.from('{[')];
+const BRACE = 0x7b;
+const BRACKET = 0x5b;
 export const FEED_TIMEOUT_MS = 5_000;
 const LONGEST_SENTENCE = 300;
 
@@ -56,7 +57,7 @@ export async function readText({ body }: Response): Promise<string> {
       throw new UnusableFeedError(
         `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
-    for (const byte of chunk) if (OPENING.includes(byte)) objects += 1;
+    for (const byte of chunk) if (byte === BRACE || byte === BRACKET) objects += 1;
     if (objects > MOST_OBJECTS)
       throw new UnusableFeedError(`it has over ${MOST_OBJECTS} objects and lists: leave out items`);
     text += decode(chunk);
