@@ -140,14 +140,12 @@ export function createPrerender(options: PrerenderOptions) {
   const fetchPage = (page: PageRequest, renderer: Renderer) =>
     pages.fetch(keyOf(page, renderer), { context: { page, renderer } });
 
-  function keyOf({ document, owner, url, config }: PageRequest, renderer: Renderer): string {
-    const release = owner && liveReleases(document).get(owner.remote);
+  function keyOf(page: PageRequest, renderer: Renderer): string {
+    const { document, owner, url, config } = page;
     const { products, posts } = feeds.latest();
     return JSON.stringify([
       renderer.id,
-      owner?.remote,
-      release?.metadata.version,
-      release?.extras?.server,
+      releaseKey(page),
       widgetsOf(document, owner).map(widgetKey),
       url,
       products?.hash,
