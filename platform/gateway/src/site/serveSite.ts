@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { productPath } from 'contract';
 import { sendRevalidated } from 'service-kit';
@@ -34,7 +35,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   app.get('/favicon.svg', async (request, reply) => {
     const file = `${shellBuildOf(releasesForAll(await document()))}/favicon.svg`;
     if (existsSync(file))
-      return sendRevalidated(request, reply, { type: 'image/svg+xml', body: readFileSync(file, 'utf8') });
+      return sendRevalidated(request, reply, { type: 'image/svg+xml', body: await readFile(file, 'utf8') });
     reply.callNotFound();
     return reply;
   });
