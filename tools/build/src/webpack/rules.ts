@@ -23,7 +23,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
           parser: { syntax: 'typescript', tsx: true },
           transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
         },
-        env: { targets: node ? { node: 20 } : browsers },
+        env: { targets: node ? { node: 24 } : browsers },
         // Webpack makes the paths of an object relative, not those of a text.
         sourceMaps: true,
         parseMap: true,
