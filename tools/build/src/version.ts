@@ -5,8 +5,11 @@ import { globSync } from 'tinyglobby';
 
 export const DEV_VERSION = '0.0.0-dev';
 
+/** Folders of packages whose sources are in every app. */
+export const COMMON_PACKAGES = ['shared-*', 'brand', 'contract'];
+
 const COMMON_INPUTS = [
-  ...['shared-*', 'brand', 'contract'].flatMap((folder) =>
+  ...COMMON_PACKAGES.flatMap((folder) =>
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
   ),
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import { COMMON_PACKAGES } from 'build/version';
 
-const COMMON = ['shared-*', 'brand', 'contract', 'tools/build', 'package.json', 'pnpm-lock.yaml'];
+const COMMON = [...COMMON_PACKAGES, 'tools/build', 'package.json', 'pnpm-lock.yaml'];
 const NOT_BUILT = ['*.md', '*.test.ts*', '*.fixture.ts*', '*.stories.tsx'].map((files) => `:!${files}`);
 /** The inputs of an app's build. */
 const inputsOf = (app: string) => [app, ...COMMON, ...NOT_BUILT];
