@@ -35,7 +35,7 @@ beforeEach(() => {
   closeAfterwards(() => app.close());
   serveSite(app, {
     publicOrigin: () => ORIGIN,
-    visit: () => ({ releases: { document, shell: undefined }, caching: {} }),
+    visit: () => ({ releases: { document, shell: undefined, isUnknown: false }, caching: {} }),
     document: async () => document,
     feeds,
     catalogue: catalogueOf(feeds),
