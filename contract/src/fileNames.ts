@@ -5,7 +5,7 @@ const FORBIDDEN = /[\u0000-\u001f<>:"\\|?*]|[. ]$/;
 const MOST_BYTES = 240;
 const ENCODED = /\.(br|gz)$/;
 
-/** Returns why some file system cannot hold these files beside each other, if one cannot: completes a sentence. */
+/** Returns a problem if some file system cannot hold these files in one folder, e.g. `a.js and A.js are one file on some systems`. */
 export function findNameProblem(paths: readonly string[]): string | undefined {
   const names = new Map<string, string>();
   for (const path of paths) {

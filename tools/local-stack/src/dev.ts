@@ -53,7 +53,7 @@ async function serve(settings: LocalStackSettings) {
   };
   const stack = await startLocalStack(settings, { workspace, plugin });
   console.log(`\n${pc.green('The shop is open:')} ${pc.bold(stack.url)}\n`);
-  for (const name of remotes) console.log(`  ${name} alone, beside its panel: ${urlOf(name)}`);
+  for (const name of remotes) console.log(`  ${name} alone, next to its panel: ${urlOf(name)}`);
   console.log('\nCtrl-C stops everything.');
   return {
     ready: stack.ready,

@@ -7,7 +7,7 @@ export interface ArchiveDraft {
   readonly discard: () => Promise<void>;
 }
 
-/** Stores the archives of releases (contract/archive) beside the log, by app and key. A store that opens has no drafts. */
+/** Stores the archives of releases (contract/archive), by app and key, where the log is. Opening a store removes its drafts. */
 export interface ArchiveStore {
   /** @throws StoreError */
   readonly draft: () => Promise<ArchiveDraft>;

@@ -28,7 +28,7 @@ const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
 
-/** Of what a publish has beside its release. */
+/** Bytes of a publish's body without its release. */
 const REASON_LIMIT = 4 * 1024;
 const REPORTS_LIMIT = 64 * 1024;
 

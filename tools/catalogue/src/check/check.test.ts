@@ -186,7 +186,7 @@ test('a file is checked as it is served, and a long list as a short one', async 
   ]);
 });
 
-test('the steps to mend a table come first, each kind of problem once, with lines of the file', async () => {
+test('what corrects a table comes first: each kind of problem once, with the lines of the file', async () => {
   const rows = Array.from(
     { length: 500 },
     (_, row) => `A-${row},Chair ${row},${row < 480 ? '5.00 EUR' : ''},https://p.example/${row}.jpg,active`,
