@@ -42,19 +42,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 const countLogged = () =>
   gateway.log.filter((line) => /"(policy violation|browser error)"/.test(line)).length;
 
-/** Returns the CPU time (µs) of the request and a concurrent page. Takes the least of five, to exclude garbage collection. */
+/** Returns the CPU time (µs) of the request and a concurrent page. */
 async function costOf(send: (text: string) => Promise<Response>, text: string): Promise<number> {
-  await (await send(text)).text();
-  const costs: number[] = [];
-  for (let each = 0; each < 5; each++) {
-    const before = process.cpuUsage();
-    const [hostile, page] = await Promise.all([send(text), gateway.get('/cart')]);
-    await hostile.text();
-    expect(await page.text()).toContain('id="shop-config"');
-    const { user, system } = process.cpuUsage(before);
-    costs.push(user + system);
-  }
-  return Math.min(...costs);
+  const before = process.cpuUsage();
+  const [hostile, page] = await Promise.all([send(text), gateway.get('/cart')]);
+  await hostile.text();
+  expect(await page.text()).toContain('id="shop-config"');
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
 }
 
 describe.each(Object.entries(requests))('%s', (what, send) => {
@@ -68,8 +63,13 @@ describe.each(Object.entries(requests))('%s', (what, send) => {
       const before = countLogged();
       const { status } = await send(hostile);
       if (ANSWERS[what]) expect([status, countLogged() - before]).toEqual(ANSWERS[what]);
-      const harmless = await costOf(send, 'x'.repeat(hostile.length));
-      expect((await costOf(send, hostile)) / harmless).toBeLessThan(5);
+      // In turns, and the least of each: a garbage collection takes longer than a request.
+      const costs = { hostile: Infinity, harmless: Infinity };
+      for (let round = 0; round < 10; round++) {
+        costs.hostile = Math.min(costs.hostile, await costOf(send, hostile));
+        costs.harmless = Math.min(costs.harmless, await costOf(send, 'x'.repeat(hostile.length)));
+      }
+      expect(costs.hostile / costs.harmless).toBeLessThan(5);
     },
   );
 });
