@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodablePath, liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from './securityHeaders';
+import type { Template } from '../releases/builds';
 import { unknownDocument } from '../releases/followDocument';
 import { markdownTwin, prefersMarkdown } from './markdown';
+import type { OverriddenVisit } from '../visits/overrides';
 import type { Visitors } from '../visits/visitors';
 import type { VisitorReleases } from '../visits/visits';
 import { forBrowser } from './fillPage';
 import { createPageCache, type CachedPage } from './pageCache';
 import { ownerOf } from '../releases/pageRoutes';
+import type { Prerendered } from '../render/renderContent';
 import type { PageOptions, Pages } from './pages';
 
 interface ServePagesOptions extends Pick<Visitors, 'visit' | 'overriddenVisit' | 'overrides'> {
@@ -59,53 +62,98 @@ export function servePages(
   });
 
   app.get('/*', async (request, reply) => {
-    const pathname = withoutQuery(request.url);
-    const newest = await document();
-    if (isFile(pathname) && !ownerOf(newest, pathname) && newest !== unknownDocument) {
+    if (await isMissingFile(request.url)) {
       reply.callNotFound();
       return reply;
     }
     if (overrides.handleAsked(request, reply)) return reply;
-    const { releases, caching, hosts, notes } = await overriddenVisit(request, reply);
-
-    const { owner, template, loadContent } = pages.find(releases, request.url);
-    const spelled = owner ? spellPath(owner.route.path, pathname) : pathname;
-    if (spelled !== pathname) {
-      const url = spelled + request.url.slice(pathname.length);
-      return reply.header('cache-control', 'no-cache').redirect(url, 308);
-    }
+    const visitor = await overriddenVisit(request, reply);
+    const { owner, template, loadContent } = pages.find(visitor.releases, request.url);
+    const spelled = spelledUrl(request.url, owner);
+    if (spelled !== request.url) return reply.header('cache-control', 'no-cache').redirect(spelled, 308);
+    logOwner(request, visitor, owner);
     // The gateway cannot reach an overriding build on the visitor's machine.
-    const content = hosts.size > 0 ? undefined : await loadContent();
-    if (content) reply.code(content.meta.status);
-    const live = liveReleases(releases.document);
-    if (owner) {
-      request.measuredRoute = owner.route.path;
-      request.logged.release = `${owner.remote}@${live.get(owner.remote)?.metadata.version}`;
-    }
-    // Before the first release any path may become a page.
-    else if (live.size > 0 && hosts.size === 0) reply.code(404);
-    if (isMalformed(request.originalUrl)) reply.code(400);
-    if (releases.isUnknown) reply.code(503);
+    const content = visitor.hosts.size > 0 ? undefined : await loadContent();
+    reply.code(statusOf(request, visitor, owner, content));
+    if (content && hasText(owner) && prefersMarkdown(request.headers.accept))
+      return sendRevalidated(request, reply, {
+        type: MARKDOWN,
+        body: markdownTwin(content),
+        ...cachingOf(visitor),
+      });
+    const parts = { template, owner, hosts: visitor.hosts, notes: visitor.notes };
+    if (content && visitor.notes.length === 0)
+      return sendShared(request, reply, visitor, { ...parts, content });
+    return sendOwn(request, reply, visitor, { ...parts, content });
+  });
 
-    const vary = [caching.vary, 'accept'].filter(Boolean).join(', ');
-    const send = (response: Omit<Revalidated, 'cacheControl' | 'vary'>) =>
-      sendRevalidated(request, reply, { ...response, ...caching, vary });
-    // Personal pages have no text before they run in the browser.
-    if (content && !owner?.route.noindex && prefersMarkdown(request.headers.accept))
-      return send({ type: MARKDOWN, body: markdownTwin(content) });
+  /** A product's id may have a dot too, and a route that is unknown for now as well. */
+  async function isMissingFile(url: string): Promise<boolean> {
+    const pathname = withoutQuery(url);
+    const newest = await document();
+    return isFile(pathname) && !ownerOf(newest, pathname) && newest !== unknownDocument;
+  }
 
-    const fill = () => fillWithHeaders(request.url, releases, { template, owner, content, hosts, notes });
-    if (!content || notes.length > 0) {
-      const { body, headers } = fill();
-      reply.headers(headers);
-      return send({ type: HTML, body });
-    }
-    const page = cachedPage(content, { document: releases.document, template: template.html }, fill);
+  /** Sends a page that is kept for all visitors of the same releases. */
+  function sendShared(request: FastifyRequest, reply: FastifyReply, visitor: OverriddenVisit, parts: Shared) {
+    const { releases, caching } = visitor;
+    const ingredients = { document: releases.document, template: parts.template.html };
+    const page = cachedPage(parts.content, ingredients, () => fillWithHeaders(request.url, releases, parts));
     const isForAll = !caching.vary && reply.statusCode === 200;
     // `cookie`, because an override cookie changes the page.
-    const ofPage = isForAll ? { cacheControl: FOR_ALL, vary: 'cookie, accept' } : { ...caching, vary };
+    const ofPage = isForAll ? { cacheControl: FOR_ALL, vary: 'cookie, accept' } : cachingOf(visitor);
     return sendPage(request, reply, page, ofPage);
-  });
+  }
+
+  /** Sends a page with overrides, or one without content. */
+  function sendOwn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: OverriddenVisit,
+    parts: PageOptions,
+  ) {
+    const { body, headers } = fillWithHeaders(request.url, visitor.releases, parts);
+    return sendRevalidated(request, reply.headers(headers), { type: HTML, body, ...cachingOf(visitor) });
+  }
+}
+
+type Owner = ReturnType<typeof ownerOf>;
+type Shared = PageOptions & { readonly content: Prerendered; readonly template: Template };
+
+function cachingOf({ caching }: OverriddenVisit) {
+  return { ...caching, vary: [caching.vary, 'accept'].filter(Boolean).join(', ') };
+}
+
+/** Returns the URL with the path as the route spells it. */
+function spelledUrl(url: string, owner: Owner): string {
+  const pathname = withoutQuery(url);
+  return owner ? spellPath(owner.route.path, pathname) + url.slice(pathname.length) : url;
+}
+
+function logOwner(request: FastifyRequest, { releases }: OverriddenVisit, owner: Owner): void {
+  if (!owner) return;
+  const live = liveReleases(releases.document).get(owner.remote);
+  request.measuredRoute = owner.route.path;
+  request.logged.release = `${owner.remote}@${live?.metadata.version}`;
+}
+
+function statusOf(
+  { originalUrl }: FastifyRequest,
+  { releases, hosts }: OverriddenVisit,
+  owner: Owner,
+  content: Prerendered | undefined,
+): number {
+  if (releases.isUnknown) return 503;
+  if (isMalformed(originalUrl)) return 400;
+  // Before the first release any path may become a page.
+  const areRoutesKnown = liveReleases(releases.document).size > 0 && hosts.size === 0;
+  if (!owner && areRoutesKnown) return 404;
+  return content?.meta.status ?? 200;
+}
+
+/** Personal pages have no text before they run in the browser. */
+function hasText(owner: Owner): boolean {
+  return !owner?.route.noindex;
 }
 
 function isMalformed(url: string): boolean {
