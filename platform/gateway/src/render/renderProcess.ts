@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { replySchema, toPage, type RenderedPage } from './renderedPage';
+import { replySchema, toPage, type RenderedPage } from './renderMessages';
 import { openRoom, type Room } from './room';
 
-export type { RenderedPage } from './renderedPage';
+export type { RenderedPage } from './renderMessages';
 
 const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
