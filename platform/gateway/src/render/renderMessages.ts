@@ -49,3 +49,19 @@ export function toPage(page: object): RenderedPage | undefined {
   const { success, output } = v.safeParse(pageSchema, page);
   return success ? output : undefined;
 }
+
+export type Reply = v.InferOutput<typeof replySchema>;
+
+/** What a render process does. `asked`: the page was sent, and its code may not have begun. */
+export type RenderState =
+  | { readonly step: 'starting' | 'idle' | 'ended' }
+  | { readonly step: 'asked' | 'rendering'; readonly id: string };
+
+/** Returns the state after a message; undefined for one that nothing has asked for, which only a hostile page sends. */
+export function afterReply(state: RenderState, reply: Reply): RenderState | undefined {
+  const idle = { step: 'idle' } as const;
+  if ('ready' in reply) return state.step === 'starting' ? idle : undefined;
+  if (!('id' in state) || reply.id !== state.id) return undefined;
+  if (!('started' in reply)) return idle;
+  return state.step === 'asked' ? { ...state, step: 'rendering' } : undefined;
+}

@@ -117,6 +117,14 @@ test('a process that sends an unexpected message is ended', async () => {
   expect((await rendering.render(page('/'))).head).toBe('<title>/</title>');
 });
 
+test('a process that ends as soon as it is ready does not hold up pages', async () => {
+  const rendered = start('process.send({ ready: true }); process.send({ ready: true });').render(page('/'));
+  // So that both messages are read at once.
+  const busy = setInterval(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100));
+  await expect(rendered).rejects.toMatchObject({ fatal: true });
+  clearInterval(busy);
+});
+
 test('a build that does not start has an error', async () => {
   const rendered = start('throw new Error("It does not start.");').render(page('/'));
   await expect(rendered).rejects.toThrow('does not start');

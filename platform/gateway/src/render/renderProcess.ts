@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
-import { replySchema, toPage, type RenderedPage } from './renderMessages';
-import { openRoom, type Room } from './room';
+import {
+  afterReply,
+  replySchema,
+  toPage,
+  type RenderedPage,
+  type RenderState,
+  type Reply,
+} from './renderMessages';
+import { openRoom } from './room';
 
 export type { RenderedPage } from './renderMessages';
 
@@ -31,6 +38,8 @@ export interface RenderJob {
 
 const NO_PAGE = 'The shell was built for another gateway. Build and release it again.';
 
+const UNASKED = 'It sent a message that nothing has asked for.';
+
 interface Ending {
   /** Whether the process was slow, and not ended by the page's code. */
   readonly isLate?: boolean;
@@ -52,143 +61,39 @@ export class RenderError extends Error {
 
 export type RenderProcess = ReturnType<typeof createRenderProcess>;
 
-type Reply = v.InferOutput<typeof replySchema>;
-
-interface Listener {
-  readonly onReply: (reply: Reply) => void;
-  readonly onEnd: (problem?: string) => void;
-}
-
-/** Renders pages in a room (`openRoom`), with a limit of time. Restarts it after a fatal page, a few times a minute. */
+/** Renders pages one at a time in a process, with a limit of time. Restarts it after a fatal page, a few times a minute. */
 export function createRenderProcess(
   file: string,
   { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
 ) {
-  let room: Room | undefined;
-  /** Of the page that is rendered, or of the start. */
-  let listener: Listener | undefined;
+  let current: ReturnType<typeof openProcess> | undefined;
   let starts: number[] = [];
-  let given: Ingredient[] = [];
   let queue: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
-  async function start(): Promise<Room> {
+  async function started() {
+    if (current?.isOpen()) return current;
     const now = performance.now();
     starts = starts.filter((at) => now - at < MINUTE_MS);
     if (stopped || starts.length >= MOST_STARTS_PER_MINUTE)
       throw new RenderError('Pages are not rendered for the moment: too many have ended the process.', false);
     starts.push(now);
-    given = [];
-    const code = await readFile(file, 'utf8');
-    return new Promise((resolve, reject) => {
-      const started = open(code);
-      const timer = setTimeout(
-        () => started.kill(`It took longer than ${START_TIMEOUT_MS} ms.`),
-        START_TIMEOUT_MS,
-      );
-      listener = {
-        onReply: (reply) => {
-          if (!('ready' in reply)) {
-            started.kill();
-            return;
-          }
-          clearTimeout(timer);
-          listener = undefined;
-          resolve(started);
-        },
-        onEnd: (problem = 'It ended.') => {
-          clearTimeout(timer);
-          reject(new RenderError(`${file} does not start. ${problem}`, false));
-        },
-      };
+    const opened = openProcess(await readFile(file, 'utf8'));
+    current = opened;
+    if (stopped) opened.stop();
+    await opened.ready.catch((error: Error) => {
+      throw new RenderError(`${file} does not start. ${error.message}`, false);
     });
-  }
-
-  function open(code: string): Room {
-    const opened = openRoom(code, {
-      onMessage(message) {
-        const { success, output } = v.safeParse(replySchema, message);
-        // Only a hostile page sends what nothing waits for.
-        if (success && listener) listener.onReply(output);
-        else opened.kill('It sent a message that nothing has asked for.');
-      },
-      onEnd(problem) {
-        if (room === opened) room = undefined;
-        listener?.onEnd(problem);
-        listener = undefined;
-      },
-    });
-    room = opened;
     return opened;
-  }
-
-  function give(to: Room, ingredients: readonly Ingredient[]): number {
-    let sent = 0;
-    for (const ingredient of ingredients) {
-      const known = given.find(({ key }) => key === ingredient.key);
-      given = [...given.filter((other) => other !== known), ingredient];
-      const ofType = given.filter(({ type }) => type === ingredient.type);
-      const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
-      given = given.filter((each) => !surplus.includes(each));
-      // First, because memory is limited.
-      for (const { key } of surplus) to.send({ type: 'forget', key });
-      if (known) continue;
-      to.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
-      for (const text of Object.values(ingredient.content)) sent += text.length;
-    }
-    return sent;
-  }
-
-  async function renderNow({ ingredients, page }: RenderJob): Promise<RenderedPage> {
-    const used = room ?? (await start());
-    const id = randomUUID();
-    return new Promise((resolve, reject) => {
-      let isStarted = false;
-      let isLate = false;
-      // Counts ticks: a timer would also count time in which this process is blocked.
-      let ticks = 0;
-      let limitMs = timeoutMs;
-      const timer = setInterval(() => {
-        if (++ticks * timeoutMs < limitMs * TICKS) return;
-        isLate = true;
-        used.kill(`It took longer than ${limitMs} ms.`);
-      }, timeoutMs / TICKS);
-
-      function finish(settle: () => void) {
-        clearInterval(timer);
-        listener = undefined;
-        settle();
-      }
-      listener = {
-        onReply(reply) {
-          if (!('id' in reply) || reply.id !== id || ('started' in reply && isStarted)) {
-            used.kill('It sent a message that nothing has asked for.');
-            return;
-          }
-          if ('started' in reply) {
-            isStarted = true;
-            return;
-          }
-          const rendered = 'page' in reply ? toPage(reply.page) : undefined;
-          finish(() => {
-            if (rendered) resolve(rendered);
-            else reject(new RenderError('error' in reply ? reply.error : NO_PAGE, false));
-          });
-        },
-        onEnd: (problem = 'The process ended.') =>
-          finish(() => reject(new RenderError(problem, true, { isLate, isStarted }))),
-      };
-      limitMs += Math.round(give(used, ingredients) / CHARACTERS_PER_MS);
-      used.send({ ...page, type: 'render', id });
-    });
   }
 
   /** Renders once more if it was an earlier page that blocked or ended the process. */
   async function renderOrRepeat(job: RenderJob): Promise<RenderedPage> {
     try {
-      return await renderNow(job);
+      return await (await started()).render(job, timeoutMs);
     } catch (error) {
-      if (error instanceof RenderError && error.ending.isStarted === false) return renderNow(job);
+      if (error instanceof RenderError && error.ending.isStarted === false)
+        return (await started()).render(job, timeoutMs);
       throw error;
     }
   }
@@ -201,7 +106,84 @@ export function createRenderProcess(
     },
     stop(): void {
       stopped = true;
-      room?.kill();
+      current?.stop();
+    },
+  };
+}
+
+/** Opens a room (`openRoom`) that renders pages until one ends it. */
+function openProcess(code: string) {
+  let state: RenderState = { step: 'starting' };
+  let given: readonly Ingredient[] = [];
+  let onIdle: (reply: Reply) => void = () => {};
+  let onEnd: (problem: string | undefined, step: RenderState['step']) => void = () => {};
+
+  const room = openRoom(code, {
+    onMessage(message) {
+      const { success, output } = v.safeParse(replySchema, message);
+      const next = success ? afterReply(state, output) : undefined;
+      if (next) state = next;
+      else room.kill(UNASKED);
+      if (success && next?.step === 'idle') onIdle(output);
+    },
+    onEnd(problem) {
+      const { step } = state;
+      state = { step: 'ended' };
+      onEnd(problem, step);
+    },
+  });
+
+  /** Returns the reply after which the process is idle again. @throws RenderError if it ends, which it does after the limit */
+  function reply(limitMs: number): Promise<Reply> {
+    let isLate = false;
+    // Counts ticks: a timer would also count time in which this process is blocked.
+    let ticks = 0;
+    const timer = setInterval(() => {
+      if (++ticks < TICKS) return;
+      isLate = true;
+      room.kill(`It took longer than ${limitMs} ms.`);
+    }, limitMs / TICKS);
+    return new Promise<Reply>((resolve, reject) => {
+      onIdle = resolve;
+      onEnd = (problem = 'The process ended.', step) =>
+        reject(new RenderError(problem, true, { isLate, isStarted: step === 'rendering' }));
+    }).finally(() => clearInterval(timer));
+  }
+
+  /** Sends what the process does not have. Returns the number of characters. */
+  function give(ingredients: readonly Ingredient[]): number {
+    let sent = 0;
+    for (const ingredient of ingredients) {
+      const known = given.find(({ key }) => key === ingredient.key);
+      given = [...given.filter((other) => other !== known), ingredient];
+      const ofType = given.filter(({ type }) => type === ingredient.type);
+      const surplus = ofType.slice(0, Math.max(0, ofType.length - MOST_CACHED[ingredient.type]));
+      given = given.filter((each) => !surplus.includes(each));
+      // First, because memory is limited.
+      for (const { key } of surplus) room.send({ type: 'forget', key });
+      if (known) continue;
+      room.send({ type: ingredient.type, key: ingredient.key, ...ingredient.content });
+      for (const text of Object.values(ingredient.content)) sent += text.length;
+    }
+    return sent;
+  }
+
+  return {
+    ready: reply(START_TIMEOUT_MS),
+    isOpen: () => state.step !== 'ended',
+    stop: () => room.kill(),
+
+    /** @param limitMs of a page without new ingredients */
+    async render({ ingredients, page }: RenderJob, limitMs: number): Promise<RenderedPage> {
+      if (state.step !== 'idle') throw new RenderError('The process ended.', true, { isStarted: false });
+      const id = randomUUID();
+      const more = Math.round(give(ingredients) / CHARACTERS_PER_MS);
+      state = { step: 'asked', id };
+      room.send({ ...page, type: 'render', id });
+      const outcome = await reply(limitMs + more);
+      const rendered = 'page' in outcome ? toPage(outcome.page) : undefined;
+      if (!rendered) throw new RenderError('error' in outcome ? outcome.error : NO_PAGE, false);
+      return rendered;
     },
   };
 }
