@@ -6,11 +6,6 @@ import type { Prerendered } from '../render/renderContent';
 const HTML = 'text/html';
 const MARKDOWN = 'text/markdown';
 
-/** Controls and hidden text. */
-const NOT_TEXT =
-  'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]';
-const HEADINGS = 'h1, h2, h3, h4';
-
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-' });
 /** Escapes HTML too: Markdown passes it through. */
 const escapeMarkdown = turndown.escape.bind(turndown);
@@ -33,47 +28,86 @@ export function markdownTwin(content: Prerendered): string {
   const facts = Object.entries({ title, description, url, image })
     .filter(([, value]) => value)
     .map(([name, value]) => `${name}: ${JSON.stringify(value).replaceAll('<', '\\u003c')}`);
-  const body = main ? turndown.turndown(toReadable(main, url).innerHTML) : `# ${title}`;
+  const body = main ? turndown.turndown(toReadable(main, url)) : `# ${title}`;
   const twin = ['---', ...facts, '---', '', body.replaceAll(/\n{3,}/g, '\n\n'), ''].join('\n');
   twins.set(content, twin);
   return twin;
 }
 
-function toReadable(main: ParsedElement, url: string): ParsedElement {
-  const all = (selector: string) => Array.from(main.querySelectorAll(selector));
-  const absolute = (path: string) => (URL.canParse(path, url) ? new URL(path, url).href : path);
+interface Page {
+  readonly main: ParsedElement;
+  readonly url: string;
+  readonly shownPictures: Set<string | null>;
+}
 
-  for (const image of all('[role="img"]')) image.replaceWith(image.getAttribute('aria-label') ?? '');
-  const shown = new Set<string>();
-  for (const image of all('img')) {
-    const src = image.getAttribute('src') ?? '';
-    // A gallery repeats pictures, each in a button: one remains.
-    image.closest('button')?.before(image);
-    const alt = image.getAttribute('alt') ?? '';
-    if (!alt || src.startsWith('data:') || shown.has(src)) image.remove();
-    image.setAttribute('alt', turndown.escape(alt));
-    shown.add(src);
-    image.setAttribute('src', absolute(src));
-  }
-  // Headings of disclosures are buttons: only the text remains.
-  for (const button of all(':is(h2, h3, h4) button')) button.replaceWith(...Array.from(button.childNodes));
-  for (const element of all(NOT_TEXT)) element.replaceWith(' ');
-  for (const part of all('aside, section')) {
-    const headings = Array.from(part.querySelectorAll(HEADINGS)).map(({ textContent }) => textContent);
-    if (part.textContent.trim() === headings.join('').trim()) part.remove();
-  }
-  for (const link of all('a[href]')) {
-    link.setAttribute('href', absolute(link.getAttribute('href') ?? ''));
-    const name = link.getAttribute('aria-label');
-    if (name) link.textContent = name;
-  }
-  for (const old of all('s, del')) old.textContent = `~~${old.textContent}~~`;
-  for (const list of all(':is(ul, ol)[aria-label]')) {
-    const label = main.ownerDocument.createElement('p');
-    label.textContent = `${list.getAttribute('aria-label')}:`;
-    list.before(label);
-  }
-  // Separates elements that only CSS separates.
-  for (const inline of all('* + :is(a, span, time, strong)')) inline.before(' ');
-  return main;
+interface Rule {
+  readonly of: string;
+  readonly apply: (element: ParsedElement, page: Page) => void;
+}
+
+/** In this order. */
+const RULES: readonly Rule[] = [
+  {
+    of: '[role="img"]',
+    apply: (image) => image.replaceWith(image.getAttribute('aria-label') ?? ''),
+  },
+  // A gallery's pictures are in buttons, which are left out.
+  { of: 'button img', apply: (image) => image.closest('button')?.before(image) },
+  { of: 'img:not([alt]), img[alt=""], img[src^="data:"]', apply: (image) => image.remove() },
+  // A gallery repeats pictures.
+  {
+    of: 'img',
+    apply(image, { shownPictures }) {
+      const src = image.getAttribute('src');
+      if (shownPictures.has(src)) image.remove();
+      shownPictures.add(src);
+    },
+  },
+  {
+    of: 'img',
+    apply: (image) => image.setAttribute('alt', turndown.escape(image.getAttribute('alt') ?? '')),
+  },
+  { of: 'img', apply: (image, { url }) => makeAbsolute(image, 'src', url) },
+  // Headings of disclosures.
+  { of: ':is(h2, h3, h4) button', apply: (button) => button.replaceWith(...Array.from(button.childNodes)) },
+  {
+    of: 'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]',
+    apply: (element) => element.replaceWith(' '),
+  },
+  {
+    of: 'aside, section',
+    apply(part) {
+      const headings = all(part, 'h1, h2, h3, h4').map(({ textContent }) => textContent);
+      if (part.textContent.trim() === headings.join('').trim()) part.remove();
+    },
+  },
+  { of: 'a[href]', apply: (link, { url }) => makeAbsolute(link, 'href', url) },
+  { of: 'a[aria-label]', apply: (link) => (link.textContent = link.getAttribute('aria-label') ?? '') },
+  { of: 's, del', apply: (old) => (old.textContent = `~~${old.textContent}~~`) },
+  {
+    of: ':is(ul, ol)[aria-label]',
+    apply(list, { main }) {
+      const label = main.ownerDocument.createElement('p');
+      label.textContent = `${list.getAttribute('aria-label')}:`;
+      list.before(label);
+    },
+  },
+  // Only CSS separates these.
+  { of: '* + :is(a, span, time, strong)', apply: (inline) => inline.before(' ') },
+];
+
+/** Returns HTML of which Markdown says all. */
+function toReadable(main: ParsedElement, url: string): string {
+  const page: Page = { main, url, shownPictures: new Set() };
+  for (const { of, apply } of RULES) for (const element of all(main, of)) apply(element, page);
+  return main.innerHTML;
+}
+
+function all(inside: ParsedElement, selector: string): readonly ParsedElement[] {
+  return Array.from(inside.querySelectorAll(selector));
+}
+
+function makeAbsolute(element: ParsedElement, name: string, url: string): void {
+  const path = element.getAttribute(name) ?? '';
+  if (URL.canParse(path, url)) element.setAttribute(name, new URL(path, url).href);
 }
