@@ -16,7 +16,7 @@ export interface RemoteRelease {
 }
 
 /** Hashes that running entries announce (ChunkIntegrityPlugin): entry URL → path → hash. */
-function announcedHashes(): Readonly<Record<string, Readonly<Record<string, string>>>> {
+function announcedHashes(): Record<string, Readonly<Record<string, string>>> {
   return (window as { readonly __SHOP_HASHES__?: ReturnType<typeof announcedHashes> }).__SHOP_HASHES__ ?? {};
 }
 
@@ -79,8 +79,22 @@ export function createKnownReleases(releases: ReleasesStore) {
     });
   }
 
+  /** Returns what a remote shows no more: all but the live release, its fallback and the last two that worked. */
+  function surplus(remote: string): readonly RemoteRelease[] {
+    const last = [...good].filter((release) => release.remote === remote).slice(-2);
+    const kept = [live(remote), fallback(remote), ...last];
+    return [...known.values()].filter((release) => release.remote === remote && !kept.includes(release));
+  }
+
   return {
     refresh,
+    surplus,
+    forget(release: RemoteRelease) {
+      known.delete(release.entry);
+      good.delete(release);
+      badSince.delete(release);
+      delete announcedHashes()[release.entry];
+    },
     /** Skips a live release that has just failed. */
     async firstStep(remote: string): Promise<Step> {
       if (outdated.delete(remote)) await refresh();

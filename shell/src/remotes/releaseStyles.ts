@@ -40,6 +40,11 @@ export function createReleaseStyles() {
   }
 
   return {
+    isShown: ({ remote, folder }: StyledRelease): boolean => (shown.get(remote)?.get(folder) ?? 0) > 0,
+    forget({ remote, folder }: StyledRelease): void {
+      shown.get(remote)?.delete(folder);
+      removed.delete(folder);
+    },
     /** @throws Error when a stylesheet fails to load */
     async restore(release: StyledRelease): Promise<void> {
       count(release, 0);

@@ -1,4 +1,9 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { REMOTE_LIMIT_MS, type HealthReport } from 'contract';
 import type { RemoteRoutes } from 'shared-router';
@@ -21,6 +26,11 @@ interface Progress {
 }
 
 type Load<T> = (release: RemoteRelease, progress: Progress) => Promise<T>;
+
+/** The runtime's types hide it. Its caller, `registerRemotes` with `force`, would register the remote again and warn. */
+interface RemoteHandler {
+  readonly removeRemote: (remote: Pick<RemoteRelease, 'name' | 'entry'>) => void;
+}
 
 export type RemoteLoader = ReturnType<typeof createRemoteLoader>;
 
@@ -67,6 +77,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
         settleFailures();
         report(release, 'loaded', progress.phase);
         known.markGood(release);
+        known.surplus(remote).forEach(unload);
         return { loaded };
       } catch (error) {
         failures.set(release, { ...progress, error });
@@ -99,6 +110,18 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     const loaded = await loadRemote<T>(`${name}/${module}`);
     if (!loaded) throw new Error(`${remote} exposes no ${module}.`);
     return loaded;
+  }
+
+  /** A tab may live through many releases. One that is still on the page is unloaded after a later load. */
+  function unload(release: RemoteRelease) {
+    if (styles.isShown(release)) return;
+    const { name, entry } = release;
+    const handler: object | undefined = getInstance()?.remoteHandler;
+    (handler as RemoteHandler | undefined)?.removeRemote({ name, entry });
+    Reflect.deleteProperty(window, `webpackChunk${name}`);
+    startedAt.delete(release);
+    styles.forget(release);
+    known.forget(release);
   }
 
   return {

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { readAccess } from 'build/localStack';
+import { distOf } from 'build/workspace';
+import { packRelease } from 'contract/archive';
+import { discoveryClient } from 'releases';
+import { deriveRelease } from '../fixtures/derivedReleases';
+import { installClock } from '../fixtures/pageClock';
+import { expect, shop, test } from '../fixtures/releaseShop';
+import { follow, heading } from '../fixtures/storefront';
+import { WORDS } from '../fixtures/testReleases';
+import { countsOf, withoutCompiledCode } from '../fixtures/tabCounts';
+
+const RELEASES = 50;
+const EARLY = 3;
+
+test.use({ launchOptions: withoutCompiledCode });
+test.beforeAll(() => shop.reset());
+
+const wordsOf = (number: number) => `Release ${number} has nothing in your cart.`;
+
+/** Publishes a release with other texts and styles, and makes it live. */
+async function release(number: number): Promise<void> {
+  const version = `3.0.${number}`;
+  const folder = (name: string) => join(distOf(shop.root, 'mfe-cart'), name);
+  const derived = deriveRelease(folder(shop.first), folder(version), version, (text) =>
+    text
+      .replaceAll(WORDS.live, wordsOf(number))
+      .replaceAll('align-items:start', `align-items:start;order:${number}`),
+  );
+  const access = readAccess(join(shop.root, '.cache'));
+  if (!access) throw new Error('The local stack has not written how to reach it.');
+  const discovery = discoveryClient(access);
+  await discovery.sendFiles(derived, packRelease(folder(version), derived));
+  const { revision } = await discovery.status();
+  await discovery.write('mfe-cart', 'releases', revision, { release: derived });
+  await shop.release(`deploy mfe-cart ${version}`, version);
+}
+
+test(`a tab that takes ${RELEASES} releases of a remote holds what it held after ${EARLY}`, async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const jump = await installClock(page);
+  async function lookAtCart(number: number) {
+    await jump(15_000);
+    await follow(page, 'Cart');
+    await expect(page.getByRole('heading', { name: wordsOf(number) })).toBeVisible();
+    await follow(page, 'FAQ');
+  }
+  await page.goto(`${shop.url}/faq`);
+  await expect(heading(page)).toBeVisible();
+  const count = await countsOf(page);
+  let early: Awaited<ReturnType<typeof count>> | undefined;
+  for (let number = 1; number <= RELEASES; number++) {
+    await release(number);
+    await lookAtCart(number);
+    if (number === EARLY) early = await count();
+  }
+  const late = await count();
+  for (const [name, value] of Object.entries(late))
+    expect(value, name).toBeLessThanOrEqual(1.2 * (early?.[name as keyof typeof late] ?? 0));
+
+  await shop.release('deploy mfe-cart 3.0.1', '3.0.1');
+  await lookAtCart(1);
+});
