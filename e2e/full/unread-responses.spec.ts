@@ -50,9 +50,10 @@ async function openUnread(request: string) {
   return socket;
 }
 
-for (const [what, pathOf] of [
-  ['a page', async () => '/'],
-  ['data of 13 MB', dataPath],
+for (const [what, pathOf, requests] of [
+  ['a page', async () => '/', 1],
+  ['a page, asked for 20 times,', async () => '/', 20],
+  ['data of 13 MB', dataPath, 1],
 ] as const)
   for (const encoding of ['identity', 'br'])
     test(`${CONNECTIONS} clients that do not read ${what} (${encoding}) leave the shop to others`, async () => {
@@ -60,7 +61,7 @@ for (const [what, pathOf] of [
       const path = await pathOf();
       const { rss } = await shop.usage();
       const request = `GET ${path} HTTP/1.1\r\nhost: shop\r\naccept-encoding: ${encoding}\r\n\r\n`;
-      const unread = Array.from({ length: CONNECTIONS }, () => openUnread(request));
+      const unread = Array.from({ length: CONNECTIONS }, () => openUnread(request.repeat(requests)));
       const sockets = await Promise.all(unread);
       for (const each of [path, '/shop', await dataPath()])
         expect((await ask(shop.url, each)).status).toBe(200);

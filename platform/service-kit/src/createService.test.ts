@@ -172,6 +172,24 @@ test('ends a client that does not read, but waits for a slow response', async ()
   expect(response.toString()).toMatch(/done$/);
 }, 5_000);
 
+test('ends a connection with too many requests in wait', async () => {
+  let handled = 0;
+  const { app } = await start({}, (app) => {
+    app.get('/slow', () => new Promise(() => (handled += 1)));
+  });
+  const request = 'GET /slow HTTP/1.1\r\nhost: lamps\r\n\r\n';
+  const [, server] = await connectSilently(app, request.repeat(100));
+  await once(server, 'close');
+  expect(handled).toBeLessThan(10);
+}, 5_000);
+
+test('serves requests that follow each other on one connection', async () => {
+  const { origin } = await start();
+  const next = 'GET / HTTP/1.1\r\nhost: lamps\r\n\r\n';
+  const last = 'GET / HTTP/1.1\r\nhost: lamps\r\nconnection: close\r\n\r\n';
+  expect((await sendRaw(origin, next.repeat(3) + last)).match(/200 OK/g)).toHaveLength(4);
+});
+
 test('refuses connections above the limit, until others have closed', async () => {
   const { app, origin } = await start({ maxConnections: 1 });
   const [client, server] = await connectSilently(app, HEAD);
