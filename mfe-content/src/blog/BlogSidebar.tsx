@@ -1,4 +1,5 @@
 import { follow } from 'brand';
+import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, paths, Widget } from 'shared-router';
 import { LoadingText } from 'shared-ui';
@@ -96,13 +97,11 @@ export function BlogSidebar() {
   );
 }
 
-const LIMIT_MS = 15_000;
-
 /** While the widget loads, and when it does not come. */
 function WithoutProducts() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LIMIT_MS);
+    const timer = setTimeout(() => setLate(true), PAGE_LIMIT_MS);
     return () => clearTimeout(timer);
   }, []);
   if (isLate) return <Link to={paths.shop}>Browse all products</Link>;
