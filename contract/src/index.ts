@@ -3,6 +3,7 @@ export * from './containerName';
 export * from './document';
 export * from './email';
 export * from './history';
+export * from './inlineFiles';
 export * from './inspected';
 export * from './integrity';
 export * from './limitBytes';

@@ -1,7 +1,13 @@
-import { liveReleases, type BuiltRoute, type DiscoveryDocument, type ShopConfig } from 'contract';
+import {
+  liveReleases,
+  type BuiltRoute,
+  type DiscoveryDocument,
+  type InlineFiles,
+  type InlineStyle,
+  type ShopConfig,
+} from 'contract';
 import { escapeHtml } from 'service-kit';
 import type { Template } from '../releases/builds';
-import type { InlineFiles, InlineStyle } from '../releases/inlineFiles';
 import { overrideBanner, type OverrideNote } from '../visits/banner';
 import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { InlineFiles } from '../releases/inlineFiles';
 import { POLICY_REPORTS } from '../reports/policyReport';
-import type { ShopConfig } from 'contract';
+import type { InlineFiles, ShopConfig } from 'contract';
 
 export type Headers = Readonly<Record<string, string>>;
 

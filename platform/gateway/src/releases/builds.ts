@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { versionSchema, type DiscoveryEntry } from 'contract';
+import { inlineScript, inlineStyle, versionSchema, type DiscoveryEntry, type InlineFiles } from 'contract';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
-import { inlineScript, inlineStyle, type InlineFiles } from './inlineFiles';
 
 const RELEASE = 'release.json';
 export const SERVER_BUILD = 'server.cjs';

@@ -1,5 +1,4 @@
-import type { BuiltRoute, DiscoveryEntry } from 'contract';
-import { inlineStyle, type InlineStyle } from '../releases/inlineFiles';
+import { inlineStyle, type BuiltRoute, type DiscoveryEntry, type InlineStyle } from 'contract';
 import type { ReadReleaseFile } from '../releases/releaseFiles';
 
 export interface PageFiles {

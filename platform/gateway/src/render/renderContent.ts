@@ -3,12 +3,12 @@ import {
   type BuiltRoute,
   type DiscoveryDocument,
   type DiscoveryEntry,
+  type InlineStyle,
   type PageMeta,
   type ShopConfig,
 } from 'contract';
 import { SERVER_BUILD } from '../releases/builds';
 import type { PageOwner } from '../releases/pageRoutes';
-import type { InlineStyle } from '../releases/inlineFiles';
 import { dataUrl, feedNames, type LatestFeeds } from '../upstream/feedVersions';
 import { readStyles } from './pageStyles';
 import { ReleaseFileError, type ReadReleaseFile } from '../releases/releaseFiles';
