@@ -10,6 +10,7 @@ export * from './limitBytes';
 export * from './limits';
 export * from './names';
 export * from './pageMeta';
+export * from './pageTemplate';
 export * from './price';
 export * from './problem';
 export * from './productId';

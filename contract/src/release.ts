@@ -40,7 +40,7 @@ const factsSchema = v.object({
   assets: filesSchema,
   /** Hash of `server.cjs`, one of the assets: the app for Node. */
   server: v.exactOptional(integritySchema),
-  /** Hash of `index.html`, the template of the shell's pages, which no host serves. */
+  /** Hash of the shell's `index.html`, for gateways before template.json. No host serves it. */
   page: v.exactOptional(integritySchema),
   /** Transferred bytes of each of `files`. */
   bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema } from 'contract';
+import { releaseSchema, templateSchema } from 'contract';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import * as v from 'valibot';
 import { root } from './root';
-import type { Remote } from './workspace';
+import type { App, Remote } from './workspace';
 import { describeRelease } from './release';
 
 const { root: workspace, put: putFile } = testFolder();
@@ -19,7 +19,15 @@ const remote: Remote = {
   routes: [{ query: [], path: '/cart', noindex: true }],
 };
 const INPUTS = '0'.repeat(64);
-const describeBuild = (app = remote) => describeRelease(app, folder, INPUTS);
+const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
+const shellBuild = {
+  'main.1a2b3c4d.js': 'the shell',
+  'main.5e6f7a8b.css': 'its styles',
+  'index.html':
+    '<title></title><link rel="stylesheet" href="/shell/1.0.0/main.5e6f7a8b.css" />' +
+    '<script defer src="/shell/1.0.0/main.1a2b3c4d.js"></script><!-- shop:preload --><div id="root"></div><!-- shop:data -->',
+};
+const describeBuild = (app: App | Remote = remote) => describeRelease(app, folder, INPUTS);
 const BASE = '/mfe/mfe-cart/1.2.3-dev.x1a2b3c4d';
 const assets = (js: string[], css: string[] = []) => ({
   js: { sync: js, async: ['js/later.js'] },
@@ -100,13 +108,25 @@ test('reports how many bytes of each file are sent, compressed where it is sent 
 });
 
 test('the entry of the shell is its script; its page also loads its styles, and it has no routes', () => {
-  put({ 'main.1a2b3c4d.js': 'the shell', 'main.5e6f7a8b.css': 'its styles', 'index.html': 'the page' });
-  const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
-  const { entry, integrity, preload, routes, files, assets, page } = describeRelease(shell, folder, INPUTS);
+  put(shellBuild);
+  const { entry, integrity, preload, routes, files, assets, page } = describeBuild(shell);
   expect([entry, integrity, routes]).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', sha384('the shell'), []]);
   expect(preload).toEqual(['/shell/1.0.0/main.1a2b3c4d.js', '/shell/1.0.0/main.5e6f7a8b.css']);
   expect({ ...files, ...assets }).not.toHaveProperty(['index.html']);
-  expect(page).toBe(sha384('the page'));
+  expect(page).toBe(sha384(shellBuild['index.html']));
+});
+
+test('a release of the shell has its page as data', () => {
+  put(shellBuild);
+  const { assets } = describeBuild(shell);
+  const text = readFileSync(join(folder, 'template.json'), 'utf8');
+  expect(assets['template.json']).toBe(sha384(text));
+  expect(v.parse(templateSchema, JSON.parse(text))).toMatchObject({
+    styles: ['its styles'],
+    html: {
+      2: `<style>its styles</style><script defer src="/shell/1.0.0/main.1a2b3c4d.js" integrity="${sha384('the shell')}"></script>`,
+    },
+  });
 });
 
 test('the same build has the same text, and another content another hash', () => {
@@ -128,8 +148,11 @@ test('a build without its file for Node is refused', () => {
   rmSync(routes);
 });
 
-test('a shell without the template of its pages is refused', () => {
-  put({ 'main.1a2b3c4d.js': 'the shell' });
-  const shell = { name: 'shell', version: '1.0.0', port: 3000, team: '@platform' };
-  expect(() => describeRelease(shell, folder, INPUTS)).toThrow(/index\.html is missing/);
+test.each([
+  ['no page', 'index.html', undefined, /index\.html is missing/],
+  ['a page without a place for its data', 'index.html', '<title></title>', /has no place for the preload/],
+])('a shell with %s is refused', (_what, file, content, problem) => {
+  put({ ...shellBuild, ...(content !== undefined && { [file]: content }) });
+  if (content === undefined) rmSync(join(folder, file));
+  expect(() => describeBuild(shell)).toThrow(problem);
 });

@@ -1,6 +1,14 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseTypes, releaseUrl, type BuiltRoute, type Release } from 'contract';
+import {
+  releaseTypes,
+  releaseUrl,
+  TEMPLATE_FILE,
+  toTemplate,
+  type BuiltRoute,
+  type PageTemplate,
+  type Release,
+} from 'contract';
 import { globSync } from 'tinyglobby';
 import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
@@ -10,7 +18,7 @@ import type { App, Remote } from './workspace';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 
-/** The shell's template, which the gateway fills. */
+/** Gateways before template.json fill it. */
 const PAGE = 'index.html';
 const NOT_SERVED = ['**/*.{map,br,gz}', 'release.json', PAGE, PAGE_FILES];
 /** Types of the release's offers to other remotes. */
@@ -25,7 +33,7 @@ interface Manifest {
 }
 
 /**
- * Returns a build's release.json. First writes a remote's types, which are one of its files.
+ * Returns a build's release.json. First writes a remote's types, or the shell's page as data, which are one of its files.
  * @param folder in `<app>/dist`, absolute @throws Error that names a missing file of the build
  */
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
@@ -33,6 +41,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
   const base = releaseUrl(name, version);
   const contract = 'routes' in app ? collectContract(join(folder, '../..')) : undefined;
   if (contract) writeFileSync(join(folder, TYPES), releaseTypes({ name, contract }));
+  else writeFileSync(join(folder, TEMPLATE_FILE), JSON.stringify(templateOf(folder)));
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
   const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));
@@ -65,6 +74,11 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
   };
 }
 
+function templateOf(folder: string): PageTemplate {
+  const read = (file: string) => contentOf(join(folder, file)).toString();
+  return toTemplate(read(PAGE), { read, hashOf: (file) => integrityOf(join(folder, file)) });
+}
+
 function routesWithFiles({ routes }: Remote, folder: string, base: string): BuiltRoute[] {
   if (routes.length === 0) return [];
   const pages = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as PageFiles;
@@ -89,10 +103,12 @@ function filesOfExpose(folder: string, path: string): string[] | undefined {
   return assets && [...assets.js.sync, ...assets.css.sync];
 }
 
+const integrityOf = (file: string) => sha384(contentOf(file));
+
 /** @throws Error if the build has no such file */
-function integrityOf(file: string): string {
+function contentOf(file: string): Buffer {
   try {
-    return sha384(readFileSync(file));
+    return readFileSync(file);
   } catch (cause) {
     throw new Error(`${file} is missing, so the build is incomplete: run the command again.`, { cause });
   }

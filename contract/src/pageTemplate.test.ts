@@ -1,0 +1,53 @@
+import { toTemplate } from './pageTemplate';
+
+const BASE = '/shell/1.0.0/';
+const FILES: Readonly<Record<string, string>> = {
+  'early.js': 'let early = "$&";',
+  'main.1a.css': 'a{background:url(paper.svg)}b{background:url("#c")}',
+};
+const STYLE = 'a{background:url(/shell/1.0.0/paper.svg)}b{background:url("#c")}';
+const files = { read: (file: string) => FILES[file] ?? '', hashOf: (file: string) => `sha384-${file}` };
+const TAGS =
+  `<link rel="icon" href="${BASE}favicon.svg" /><style>p{}</style><script src="${BASE}early.js"></script>` +
+  `<link rel="stylesheet" href="${BASE}main.1a.css" /><script defer src="${BASE}main.2b.js"></script>`;
+const PAGE = `<title>Juniper\nRow</title>${TAGS}<!-- shop:preload --><i><div id="root"></div></i><!-- shop:data --></html>`;
+const title = '<title>Juniper\nRow</title>';
+
+test('a page is its texts and the places between them, with the files of the first paint inline', () => {
+  expect(toTemplate(PAGE, files)).toEqual({
+    html: [
+      '',
+      { place: 'title' },
+      `<link rel="icon" href="${BASE}favicon.svg" /><style>p{}</style><script>${FILES['early.js']}</script>` +
+        `<style>${STYLE}</style><script defer src="${BASE}main.2b.js" integrity="sha384-main.2b.js"></script>`,
+      { place: 'preload' },
+      '<i>',
+      { place: 'content' },
+      '</i>',
+      { place: 'data' },
+      '</html>',
+    ],
+    title,
+    styles: ['p{}', STYLE],
+    scripts: [FILES['early.js']],
+  });
+});
+
+test('the places of older releases have another order', () => {
+  const page = '<!-- shop:data --><title></title><!-- shop:preload --><div id="root"></div>';
+  const places = toTemplate(page).html.filter((part) => typeof part === 'object');
+  expect(places.map(({ place }) => place)).toEqual(['data', 'title', 'preload', 'content']);
+});
+
+test("the files of a dev server's build are linked, without hashes", () => {
+  expect(toTemplate(PAGE)).toMatchObject({ html: { 2: TAGS }, styles: ['p{}'], scripts: [] });
+});
+
+test.each([
+  ['title', title],
+  ['preload', '<!-- shop:preload -->'],
+  ['content', '<div id="root"></div>'],
+  ['data', '<!-- shop:data -->'],
+])('a page without a place for the %s is refused', (place, mark) => {
+  expect(() => toTemplate(PAGE.replace(mark, ''))).toThrow(`has no place for the ${place}`);
+});
