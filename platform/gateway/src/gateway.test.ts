@@ -45,7 +45,7 @@ test('the policy allows exactly the inline elements of the page, by their hashes
   const script = 'early()';
   gateway.shell.put(
     '1.0.0/index.html',
-    `<style>${style}</style><script>${script}</script><!-- shop:preload --><!-- shop:data -->`,
+    `<title></title><style>${style}</style><script>${script}</script><!-- shop:preload --><div id="root"></div><!-- shop:data -->`,
   );
   const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (path: string) =>

@@ -17,7 +17,7 @@ import { createVisitors } from './visits/visitors';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
- * @throws MissingBuildError or PageTemplateError without a page to serve, MissingIdentityError, Error without its trusted keys
+ * @throws MissingBuildError without a page to serve, MissingIdentityError, Error without its trusted keys
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, shellDist, stateFolder, plugin = {}, log, drainMs } = options;

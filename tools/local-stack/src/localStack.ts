@@ -18,7 +18,7 @@ export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
 /**
  * Starts the shop in this process and the auth emulator in a child, without the parts in `settings.origins`, which run elsewhere.
- * @throws PortError, MissingBuildError, PageTemplateError, and then stops everything
+ * @throws PortError, MissingBuildError, and then stops everything
  */
 export async function startLocalStack(settings: LocalStackSettings, options: LocalStackOptions = {}) {
   const {

@@ -4,25 +4,15 @@ import {
   type DiscoveryDocument,
   type InlineFiles,
   type InlineStyle,
+  type PageTemplate,
   type ShopConfig,
 } from 'contract';
 import { escapeHtml } from 'service-kit';
-import type { Template } from '../releases/builds';
 import { overrideBanner, type OverrideNote } from '../visits/banner';
 import { filesOf } from '../render/pageStyles';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from './securityHeaders';
 import type { PageOwner } from '../releases/pageRoutes';
-
-const ROOT = '<div id="root">';
-const PLACES = { preload: '<!-- shop:preload -->', data: '<!-- shop:data -->', root: `${ROOT}</div>` };
-
-export class PageTemplateError extends Error {
-  override readonly name = 'PageTemplateError';
-  constructor(place: string) {
-    super(`The shell's index.html has no ${place}. Put it back into shell's template and build again.`);
-  }
-}
 
 export interface PageContent {
   readonly config: ShopConfig;
@@ -34,9 +24,9 @@ export interface PageContent {
   readonly notes?: readonly OverrideNote[];
 }
 
-/** Fills the shell's template with escaped content. @throws PageTemplateError */
+/** Fills the shell's template with escaped content. */
 export function fillPage(
-  template: Template,
+  template: PageTemplate,
   { config, document, owner, content, hosts, notes = [] }: PageContent,
 ): { readonly body: string; readonly inline: InlineFiles; readonly headers: Headers } {
   const banner = overrideBanner(notes);
@@ -59,16 +49,14 @@ export function fillPage(
     ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
-  // The content last: it could contain the placeholders.
-  let body = fill(template.html, PLACES.data, scripts.join('\n    '));
-  body = fill(body, PLACES.preload, links.join('\n    '));
-  if (banner) body = body.replace(ROOT, () => banner.html + ROOT);
-  if (content) {
-    body = body.replace(/<title>.*?<\/title>/s, () => content.head);
-    body = fill(body, PLACES.root, `${ROOT}${content.html}</div>`);
-  }
+  const places = {
+    title: content?.head ?? template.title,
+    preload: links.join('\n    '),
+    content: `${banner?.html ?? ''}<div id="root">${content?.html ?? ''}</div>`,
+    data: scripts.join('\n    '),
+  };
   return {
-    body,
+    body: template.html.map((part) => (typeof part === 'string' ? part : places[part.place])).join(''),
     headers: preloadOf(content?.picture, config.origin),
     inline: {
       styles: [...template.styles, ...styles.map(({ text }) => text), ...(banner ? [banner.style] : [])],
@@ -137,12 +125,6 @@ function link(attributes: Attributes): string {
     )
     .join(' ');
   return `<link ${text} />`;
-}
-
-function fill(html: string, place: string, text: string): string {
-  if (!html.includes(place)) throw new PageTemplateError(place);
-  // A function, because `replace` interprets `$&` in a string.
-  return html.replace(place, () => text);
 }
 
 /** In JSON `<` occurs only in strings. As `\u003c` it cannot form `</script` or `<!--`. */

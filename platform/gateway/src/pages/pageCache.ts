@@ -1,6 +1,5 @@
-import type { DiscoveryDocument } from 'contract';
+import type { DiscoveryDocument, PageTemplate } from 'contract';
 import { sharedBody, type SharedBody } from 'service-kit';
-import type { Template } from '../releases/builds';
 import type { Prerendered } from '../render/renderContent';
 import type { Headers } from './securityHeaders';
 
@@ -11,14 +10,14 @@ export interface CachedPage {
 
 interface PageParts {
   readonly document: DiscoveryDocument;
-  readonly template: string;
+  readonly template: PageTemplate;
 }
 
 /** Caches pages as long as their content (render/prerender.ts limits both), and the page without content as long as its template. */
 export function createPageCache() {
-  const pages = new WeakMap<Prerendered | Template, PageParts & { readonly page: CachedPage }>();
+  const pages = new WeakMap<Prerendered | PageTemplate, PageParts & { readonly page: CachedPage }>();
   return (
-    content: Prerendered | Template,
+    content: Prerendered | PageTemplate,
     parts: PageParts,
     fill: () => { readonly body: string; readonly headers: Headers },
   ): CachedPage => {

@@ -1,6 +1,13 @@
-import { productPath, withoutQuery, type DiscoveryDocument, type PageMeta, type ShopConfig } from 'contract';
+import {
+  productPath,
+  withoutQuery,
+  type DiscoveryDocument,
+  type PageMeta,
+  type PageTemplate,
+  type ShopConfig,
+} from 'contract';
 import type { Product } from 'contract/feed';
-import { readTemplate, type Template } from '../releases/builds';
+import { readTemplate } from '../releases/builds';
 import type { Prerender } from '../render/prerender';
 import type { PageRequest } from '../render/renderContent';
 import { NotReadyError, type Catalogue } from '../upstream/catalogue';
@@ -22,7 +29,7 @@ const MOST_WARMED = 100;
 
 export type Pages = ReturnType<typeof createPages>;
 
-export type PageOptions = Omit<PageContent, 'config' | 'document'> & { readonly template?: Template };
+export type PageOptions = Omit<PageContent, 'config' | 'document'> & { readonly template?: PageTemplate };
 
 export function createPages(options: PagesOptions) {
   const { shellBuildOf, prerender, config, document, catalogue } = options;
@@ -59,7 +66,7 @@ export function createPages(options: PagesOptions) {
     templateOf,
     publicRequests,
 
-    /** @throws MissingBuildError, PageTemplateError */
+    /** @throws MissingBuildError */
     fill(releases: VisitorReleases, parts: PageOptions = {}) {
       const { template = templateOf(releases) } = parts;
       return fillPage(template, { ...parts, config: config(), document: releases.document });

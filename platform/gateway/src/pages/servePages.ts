@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodablePath, liveReleases, spellPath, withoutQuery, type DiscoveryDocument } from 'contract';
+import {
+  decodablePath,
+  liveReleases,
+  spellPath,
+  withoutQuery,
+  type DiscoveryDocument,
+  type PageTemplate,
+} from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from './securityHeaders';
-import type { Template } from '../releases/builds';
 import { unknownDocument } from '../releases/followDocument';
 import { markdownTwin, prefersMarkdown } from './markdown';
 import type { OverriddenVisit } from '../visits/overrides';
@@ -48,7 +54,7 @@ export function servePages(
   app.get('/offline.html', async (request, reply) => {
     const { releases, caching } = visit(request, reply, await document());
     const template = pages.templateOf(releases);
-    const parts = { document: releases.document, template: template.html };
+    const parts = { document: releases.document, template };
     if (releases.isUnknown) reply.code(503);
     const page = cachedPage(template, parts, () => fillWithHeaders(request.url, releases, { template }));
     return sendPage(request, reply, page, caching);
@@ -97,7 +103,7 @@ export function servePages(
   /** Sends a page that is kept for all visitors of the same releases. */
   function sendShared(request: FastifyRequest, reply: FastifyReply, visitor: OverriddenVisit, parts: Shared) {
     const { releases, caching } = visitor;
-    const ingredients = { document: releases.document, template: parts.template.html };
+    const ingredients = { document: releases.document, template: parts.template };
     const page = cachedPage(parts.content, ingredients, () => fillWithHeaders(request.url, releases, parts));
     const isForAll = !caching.vary && reply.statusCode === 200;
     // `cookie`, because an override cookie changes the page.
@@ -118,7 +124,7 @@ export function servePages(
 }
 
 type Owner = ReturnType<typeof ownerOf>;
-type Shared = PageOptions & { readonly content: Prerendered; readonly template: Template };
+type Shared = PageOptions & { readonly content: Prerendered; readonly template: PageTemplate };
 
 function cachingOf({ caching }: OverriddenVisit) {
   return { ...caching, vary: [caching.vary, 'accept'].filter(Boolean).join(', ') };

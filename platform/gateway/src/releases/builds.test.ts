@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { toTemplate } from 'contract';
 import { sha384 } from 'service-kit';
 import { builtVersion, MissingBuildError, readTemplate } from './builds';
 import { shellBuild } from '../shellBuild.fixture';
@@ -7,7 +8,7 @@ let shell: ReturnType<typeof shellBuild>;
 beforeEach(() => void (shell = shellBuild()));
 afterEach(() => shell.remove());
 
-function problemOf(read: (dist: string) => string, dist: string): MissingBuildError {
+function problemOf(read: (dist: string) => unknown, dist: string): MissingBuildError {
   try {
     read(dist);
   } catch (error) {
@@ -18,7 +19,6 @@ function problemOf(read: (dist: string) => string, dist: string): MissingBuildEr
 }
 
 const templateOf = (dist: string) => readTemplate(join(dist, builtVersion(dist)));
-const pageOf = (dist: string) => templateOf(dist).html;
 
 test('an unbuilt app has an error with the build command', () => {
   const error = problemOf(builtVersion, '/shop/mfe-cart/dist');
@@ -38,75 +38,77 @@ test.each([
 });
 
 test('a build without its page says which file is missing', () => {
-  shell.put('release.json', JSON.stringify({ name: 'shell', version: '2.0.0' }));
-  expect(problemOf(pageOf, shell.dist).message).toContain(
+  const release = JSON.stringify({ name: 'shell', version: '2.0.0' });
+  for (const file of ['release.json', '2.0.0/release.json']) shell.put(file, release);
+  expect(problemOf(templateOf, shell.dist).message).toContain(
     'dist/2.0.0/index.html cannot be read. Run "npm run build".',
   );
 });
 
-describe('the files of the shell', () => {
-  const page = (tags: string) => shell.put('1.0.0/index.html', tags);
-  const describeFiles = (files: object) =>
-    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files }));
-  const FILES = {
-    'early.js': 'let early = "$&";',
-    'main.1a.css': 'a{background:url(paper.svg)}b{background:url("#c")}',
+test('the page of a release is its data, parsed once', () => {
+  const template = {
+    html: ['<p>', { place: 'content' }],
+    title: '<title></title>',
+    styles: ['p{}'],
+    scripts: [],
   };
-  const TAGS =
-    '<link rel="icon" href="/shell/1.0.0/favicon.svg" /><script src="/shell/1.0.0/early.js"></script>' +
-    '<link rel="stylesheet" href="/shell/1.0.0/main.1a.css" /><script defer src="/shell/1.0.0/main.2b.js"></script>';
+  const text = JSON.stringify(template);
+  const assets = { 'template.json': sha384(text) };
+  shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', files: {}, assets }));
+  shell.put('1.0.0/template.json', text);
+  expect(templateOf(shell.dist)).toEqual(template);
+  expect(templateOf(shell.dist)).toBe(templateOf(shell.dist));
+  shell.put('1.0.0/template.json', text.replace('p{}', 'a{}'));
+  expect(problemOf(templateOf, shell.dist)).toMatchObject({
+    message: expect.stringContaining('1.0.0/template.json cannot be read') as string,
+    cause: { message: 'template.json is not the file that was built.' },
+  });
+});
+
+describe('the page of a release without data', () => {
+  const PAGE =
+    '<title></title><script src="/shell/1.0.0/early.js"></script><link rel="stylesheet" href="/shell/1.0.0/main.1a.css" />' +
+    '<script defer src="/shell/1.0.0/main.2b.js"></script><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+  const FILES = { 'early.js': 'let early = 1;', 'main.1a.css': 'a{}' };
+  const HASHES = {
+    'early.js': sha384(FILES['early.js']),
+    'main.1a.css': sha384(FILES['main.1a.css']),
+    'main.2b.js': 'sha384-m',
+  };
+  const release = (facts: object) =>
+    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', files: HASHES, ...facts }));
 
   beforeEach(() => {
-    page(TAGS);
+    shell.put('1.0.0/index.html', PAGE);
     for (const [file, text] of Object.entries(FILES)) shell.put(`1.0.0/${file}`, text);
-    describeFiles({
-      'early.js': sha384(FILES['early.js']),
-      'main.1a.css': sha384(FILES['main.1a.css']),
-      'main.2b.js': 'sha384-m',
-    });
+    release({});
   });
 
-  test('are inline where the first paint needs them; the others have the integrity of release.json', () => {
-    const style = 'a{background:url(/shell/1.0.0/paper.svg)}b{background:url("#c")}';
-    expect(templateOf(shell.dist)).toEqual({
-      html:
-        `<link rel="icon" href="/shell/1.0.0/favicon.svg" /><script>${FILES['early.js']}</script><style>${style}</style>` +
-        '<script defer src="/shell/1.0.0/main.2b.js" integrity="sha384-m"></script>',
-      styles: [style],
-      scripts: [FILES['early.js']],
-    });
+  test('is made from index.html and its files, once', () => {
+    const files = { read: (file: string) => FILES[file as 'early.js'], hashOf: () => 'sha384-m' };
+    expect(templateOf(shell.dist)).toEqual(toTemplate(PAGE, files));
     expect(templateOf(shell.dist)).toBe(templateOf(shell.dist));
   });
 
-  test("of a dev server's build are linked, without hashes", () => {
-    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0' }));
-    expect(pageOf(shell.dist)).toBe(TAGS);
+  test("has the links of a dev server's build", () => {
+    release({ files: undefined });
+    expect(templateOf(shell.dist)).toEqual(toTemplate(PAGE));
   });
 
-  test('are not sent without a hash', () => {
-    describeFiles({});
-    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
+  test('is not sent without a hash of a file', () => {
+    release({ files: {} });
+    expect(problemOf(templateOf, shell.dist).cause).toMatchObject({
       message: 'release.json has no hash of main.1a.css.',
     });
   });
 
-  test.each(Object.keys(FILES))('are not sent when altered: %s', (file) => {
-    shell.put(`1.0.0/${file}`, 'altered');
-    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
+  test.each([...Object.keys(FILES), 'index.html'])('is not sent with another %s', (file) => {
+    release({ page: sha384(PAGE) });
+    expect(templateOf(shell.dist)).toBeDefined();
+    shell.put(`1.0.0/${file}`, 'altered, and longer than it was');
+    release({ page: sha384(PAGE) });
+    expect(problemOf(templateOf, shell.dist).cause).toMatchObject({
       message: `${file} is not the file that was built.`,
     });
-  });
-
-  test('are not sent when the page differs from the release', () => {
-    shell.put(
-      '1.0.0/release.json',
-      JSON.stringify({ version: '1.0.0', integrity: 'sha384-x', files: {}, page: sha384('the page') }),
-    );
-    page('another page');
-    expect(problemOf(pageOf, shell.dist).cause).toMatchObject({
-      message: 'index.html is not the file that was built.',
-    });
-    page('the page');
-    expect(pageOf(shell.dist)).toBe('the page');
   });
 });

@@ -1,6 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { inlineScript, inlineStyle, versionSchema, type DiscoveryEntry, type InlineFiles } from 'contract';
+import {
+  TEMPLATE_FILE,
+  templateSchema,
+  toTemplate,
+  versionSchema,
+  type DiscoveryEntry,
+  type PageTemplate,
+} from 'contract';
 import * as v from 'valibot';
 import { sha384 } from 'service-kit';
 
@@ -52,16 +59,11 @@ const builtSchema = v.object({
   version: versionSchema,
   integrity: v.optional(v.string()),
   files: v.optional(v.record(v.string(), v.string())),
+  assets: v.optional(v.record(v.string(), v.string())),
   page: v.optional(v.string()),
   server: v.optional(v.string()),
 });
 const readBuilt = oncePerContent([RELEASE], (_folder, text) => v.parse(builtSchema, JSON.parse(text)));
-
-export interface Template extends InlineFiles {
-  readonly html: string;
-}
-
-const templateOf = oncePerContent(['index.html', RELEASE], toTemplate);
 
 /** Parses files only after one has changed: each page request reads them. @param parse gets the text of the first */
 function oncePerContent<T>(names: [string, ...string[]], parse: (folder: string, text: string) => T) {
@@ -96,26 +98,33 @@ export function serverBuildOf(folder: string): string | undefined {
   throw new Error(`${file} is not the file that was built, so it is not run.`);
 }
 
-const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
-const EARLY_SCRIPT = /<script src="\/shell\/[^/"]+\/([^"]+)"><\/script>/g;
-const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
+const readData = oncePerContent([TEMPLATE_FILE, RELEASE], (folder, text) => {
+  if (sha384(text) !== readBuilt(folder).assets?.[TEMPLATE_FILE])
+    throw new Error(`${TEMPLATE_FILE} is not the file that was built.`);
+  return v.parse(templateSchema, JSON.parse(text));
+});
 
-/** Returns index.html with inline styles and early script, and hashes on other scripts. @throws MissingBuildError, also for wrong hashes */
-export function readTemplate(folder: string): Template {
+/** Returns the page of a shell, to be filled. @throws MissingBuildError, also for wrong hashes */
+export function readTemplate(folder: string): PageTemplate {
+  let file = TEMPLATE_FILE;
   try {
-    return templateOf(folder);
+    if (readBuilt(folder).assets?.[TEMPLATE_FILE]) return readData(folder);
+    file = PAGE;
+    return readPage(folder);
   } catch (error) {
-    throw new MissingBuildError(dirname(folder), `${basename(folder)}/index.html`, error);
+    throw new MissingBuildError(dirname(folder), `${basename(folder)}/${file}`, error);
   }
 }
 
-/** Returns the page unchanged if the build has no hashes. */
-function toTemplate(folder: string, page: string): Template {
+const PAGE = 'index.html';
+
+/** For dev servers, whose files have no hashes, and releases before template.json, until no log of a shop has one any more. */
+const readPage = oncePerContent([PAGE, RELEASE], (folder, page) => {
   const { files: hashes, page: hash } = readBuilt(folder);
-  if (hash !== undefined && sha384(page) !== hash)
-    throw new Error('index.html is not the file that was built.');
+  if (hash !== undefined && sha384(page) !== hash) throw new Error(`${PAGE} is not the file that was built.`);
+  if (!hashes) return toTemplate(page);
   const hashOf = (file: string) => {
-    const hash = hashes?.[file];
+    const hash = hashes[file];
     if (!hash) throw new Error(`release.json has no hash of ${file}.`);
     return hash;
   };
@@ -124,16 +133,5 @@ function toTemplate(folder: string, page: string): Template {
     if (sha384(content) === hashOf(file)) return content.toString();
     throw new Error(`${file} is not the file that was built.`);
   };
-  const html = hashes
-    ? page
-        .replace(STYLESHEET, (_tag, url: string, file: string) => {
-          const { text } = inlineStyle(read(file), { file, folder: url });
-          return `<style>${text}</style>`;
-        })
-        .replace(EARLY_SCRIPT, (_tag, file: string) => `<script>${inlineScript(read(file), file)}</script>`)
-        .replace(DEFERRED_SCRIPT, (tag, file: string) => `${tag} integrity="${hashOf(file)}"`)
-    : page;
-  const texts = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => text);
-  return { html, styles: texts('style'), scripts: texts('script') };
-}
+  return toTemplate(page, { read, hashOf });
+});
