@@ -1,10 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
-import { decodablePageUrl } from './pages/decodablePageUrl';
 import { preparePages } from './pages/preparePages';
 import { omitOpenerPolicy, securityHeaders, serveByHttps } from './pages/securityHeaders';
-import { servePages } from './pages/servePages';
+import { decodablePageUrl, servePages } from './pages/servePages';
 import { openReleases } from './releases/openReleases';
 import { serveReleases } from './releases/serveReleases';
 import { createGatewayMetrics } from './reports/gatewayMetrics';

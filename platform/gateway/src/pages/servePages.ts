@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   decodablePath,
+  isReservedPath,
   liveReleases,
   spellPath,
   withoutQuery,
@@ -160,6 +161,12 @@ function statusOf(
 /** Personal pages have no text before they run in the browser. */
 function hasText(owner: Owner): boolean {
   return !owner?.route.noindex;
+}
+
+/** Makes the URL of a page one that fastify routes: it responds to a malformed path with an error in JSON. */
+export function decodablePageUrl(url: string): string {
+  const path = withoutQuery(url);
+  return isReservedPath(path) ? url : decodablePath(path) + url.slice(path.length);
 }
 
 function isMalformed(url: string): boolean {

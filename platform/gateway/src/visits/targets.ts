@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appNameSchema, versionSchema, withoutQuery } from 'contract';
 import * as v from 'valibot';
-import { cookieOptions } from './bucketCookie';
+import { cookieOptions } from './visits';
 
 /** By remote, the version of a published release, or the origin of a build's host, such as a developer's machine. */
 export type Overrides = ReadonlyMap<string, string>;

@@ -1,9 +1,15 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import type { Revalidated } from 'service-kit';
 import { unknownDocument } from '../releases/followDocument';
-import { giveBucket, readBucket } from './bucketCookie';
-import { createChooser, hasCanary, type Chosen } from './chooseReleases';
+import { BUCKETS, createChooser, hasCanary, type Chosen } from './chooseReleases';
+
+const BUCKET_COOKIE = 'release-bucket';
+const BUCKET = /^(?:0|[1-9]\d{0,3})$/;
+/** Longer than any canary. */
+const MAX_AGE_S = 30 * 24 * 60 * 60;
 
 export interface VisitorReleases {
   /** Holds one release of each remote. */
@@ -32,6 +38,23 @@ export function createVisits(key: string, isSecure: () => boolean) {
       caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
     };
   };
+}
+
+function readBucket({ cookies }: FastifyRequest): number | undefined {
+  const bucket = cookies[BUCKET_COOKIE] ?? '';
+  return BUCKET.test(bucket) ? Number(bucket) : undefined;
+}
+
+/** Gives a visitor one of 10,000 buckets at random, too few to identify anybody. @param secure whether the shop uses https */
+function giveBucket(reply: FastifyReply, secure: boolean): number {
+  const bucket = randomInt(BUCKETS);
+  reply.setCookie(BUCKET_COOKIE, String(bucket), cookieOptions(MAX_AGE_S, secure));
+  return bucket;
+}
+
+/** Returns the options of the shop's cookies: hidden from scripts and other sites. @param maxAge in seconds */
+export function cookieOptions(maxAge: number, secure: boolean): CookieSerializeOptions {
+  return { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure };
 }
 
 export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
