@@ -20,7 +20,10 @@ const COMMON_INPUTS = [
 // No braces: with them tinyglobby would search node_modules.
 const OWN_INPUTS = ['src/**', 'package.json', 'webpack.config.ts'];
 
-const NOT_BUILT = ['**/*.test.{ts,tsx}', '**/*.fixture.{ts,tsx}', '**/*.stories.tsx', '**/*.md'];
+export const NOT_BUILT = ['**/*.test.ts*', '**/*.fixture.ts*', '**/*.stories.tsx', '**/*.md'];
+
+/** Globs of the files in an app's build, below the workspace, with those that are `NOT_BUILT`. */
+export const inputsOf = (app: string) => [...OWN_INPUTS.map((input) => `${app}/${input}`), ...COMMON_INPUTS];
 
 /**
  * Returns an app's version: package.json's for a release (`RELEASE=true`), or else e.g. `1.0.0-dev.x1a2b3c4d`. The hash of the inputs

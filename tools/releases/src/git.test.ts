@@ -12,7 +12,7 @@ const git = (...args: string[]) =>
 
 beforeAll(() => git('init', '--quiet'));
 beforeEach(() => {
-  put('mfe-cart/page.ts', String(Math.random()));
+  put('mfe-cart/src/page.ts', String(Math.random()));
   git('add', '.');
   git('commit', '--quiet', '--message=cart');
 });
@@ -25,7 +25,7 @@ test('names the commit by the app and its version, once', () => {
 
 test('tags neither builds for development nor sources that are not committed', () => {
   tagRelease(root, 'mfe-cart', '1.2.0-dev.x1a2b3c4d');
-  put('mfe-cart/page.ts', 'changed');
+  put('mfe-cart/src/page.ts', 'changed');
   tagRelease(root, 'mfe-cart', '1.2.0');
   expect(git('tag', '--points-at', 'HEAD')).toBe('');
 });

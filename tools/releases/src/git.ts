@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
-import { COMMON_PACKAGES } from 'build/version';
+import { inputsOf, NOT_BUILT } from 'build/version';
 
-const COMMON = [...COMMON_PACKAGES, 'tools/build', 'package.json', 'pnpm-lock.yaml'];
-const NOT_BUILT = ['*.md', '*.test.ts*', '*.fixture.ts*', '*.stories.tsx'].map((files) => `:!${files}`);
-/** The inputs of an app's build. */
-const inputsOf = (app: string) => [app, ...COMMON, ...NOT_BUILT];
+/** The inputs of an app's build, for git. */
+const pathsOf = (app: string) => [
+  ...inputsOf(app).map((files) => `:(glob)${files}`),
+  ...NOT_BUILT.map((files) => `:(exclude,glob)${files}`),
+];
 
 /** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
   try {
-    return git(root, 'status', '--porcelain', '--', ...inputsOf(app))
+    return git(root, 'status', '--porcelain', '--', ...pathsOf(app))
       .split('\n')
       .filter(Boolean).length;
   } catch {
@@ -41,7 +42,7 @@ export function taggedVersions(root: string, app: string): string[] | undefined 
 /** Returns the messages of the commits after a tagged version that changed an input of the app's build. */
 export function messagesSince(root: string, app: string, version: string): string[] {
   const since = `refs/tags/${app}@${version}..HEAD`;
-  const log = git(root, 'log', '--no-merges', '--format=%B%x00', since, '--', ...inputsOf(app));
+  const log = git(root, 'log', '--no-merges', '--format=%B%x00', since, '--', ...pathsOf(app));
   return log.split('\0\n').filter(Boolean);
 }
 
