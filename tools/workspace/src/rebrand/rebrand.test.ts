@@ -97,7 +97,24 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     writeFileSync(inGiven(file), text.replace(from, to));
   };
 
-  test.each([
+  const BANNER = '"banner"';
+  /** Optional facts, with their problems. */
+  const ADDED = [
+    [
+      '"filters": { "brands": "catalogue" }',
+      'filters.brands is to be a list of texts, or "from the catalogue".',
+    ],
+    ['"filters": { "categories": ["Chairs", ""] }', 'filters.categories.1 is empty: write it.'],
+    ['"filters": { "colours": "from the catalogue" }', 'filters.colours is to be a list in [ ].'],
+    ['"filters": { "colours": ["Mauve"] }', 'filters.colours.0 is no colour with a dot: take some of Blue'],
+    ['"filters": { "sizes": [] }', 'filters.sizes is no fact of a brand'],
+    ['"struckPrices": "none"', 'struckPrices is to be "sample" or "catalogue".'],
+    ['"legal": { "imprint": "/imprint" }', 'legal is to be a list in [ ].'],
+    ['"legal": [{ "title": "Imprint", "url": "imprint" }]', 'legal.0.url is no URL'],
+    ['"legal": [{ "title": "Imprint" }]', 'legal.0.url is missing: add it.'],
+  ];
+
+  test.each<string[]>([
     ['brand.json', '"GBP"', '"pounds"', 'brand.json: currency.code is too long'],
     ['brand.json', '"GBP"', '"GBP", "locale": "UK!"', 'brand.json: currency.locale is no language tag'],
     ['brand.json', '"email": "ahoy@', '"mail": "ahoy@', 'brand.json: email is missing: add it.'],
@@ -105,60 +122,6 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     ['brand.json', '"Salt & Tide",', '"",', 'brand.json: name is empty: write it.'],
     ['brand.json', '60,', '"sixty",', 'brand.json: terms.returnDays is to be a number.'],
     ['brand.json', '"https://instagram.example', '"instagram', 'brand.json: follow.Instagram is no url'],
-    [
-      'brand.json',
-      '"banner"',
-      '"filters": { "brands": "catalogue" }, "banner"',
-      'brand.json: filters.brands is to be a list of texts, or "from the catalogue".',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"filters": { "categories": ["Chairs", ""] }, "banner"',
-      'brand.json: filters.categories.1 is empty: write it.',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"filters": { "colours": "from the catalogue" }, "banner"',
-      'brand.json: filters.colours is to be a list in [ ].',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"filters": { "colours": ["Mauve"] }, "banner"',
-      'brand.json: filters.colours.0 is no colour with a dot: take some of Blue',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"filters": { "sizes": [] }, "banner"',
-      'brand.json: filters.sizes is no fact of a brand',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"struckPrices": "none", "banner"',
-      'brand.json: struckPrices is to be "sample" or "catalogue".',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"legal": { "imprint": "/imprint" }, "banner"',
-      'brand.json: legal is to be a list in [ ].',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"legal": [{ "title": "Imprint", "url": "imprint" }], "banner"',
-      'brand.json: legal.0.url is no URL',
-    ],
-    [
-      'brand.json',
-      '"banner"',
-      '"legal": [{ "title": "Imprint" }], "banner"',
-      'brand.json: legal.0.url is missing: add it.',
-    ],
     ['brand.json', '{', '', 'brand.json: it is no JSON'],
     [
       'colors.css',
@@ -178,7 +141,8 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     ['banner.svg', '</svg>', '<text>Sale</text></svg>', 'banner.svg: it has text'],
     ['logoOnDark.svg', '<path', '<script/><path', 'logoOnDark.svg: it runs or loads something'],
     ['logo.svg', '</svg>', '', 'logo.svg: it cannot be read as an SVG'],
-  ])('%s with %s as %s', async (file, from, to, problem) => {
+    ...ADDED.map(([fact, problem]) => ['brand.json', BANNER, `${fact}, ${BANNER}`, `brand.json: ${problem}`]),
+  ])('%s with %s as %s', async (file = '', from = '', to = '', problem) => {
     edit(file, from, to);
     edit('colors.css', '--warn: #7d5208', '--warn: #fffacd');
     await expect(swap()).rejects.toThrow(problem);
