@@ -29,7 +29,7 @@ const MOST_WARMED = 100;
 
 export type Pages = ReturnType<typeof createPages>;
 
-export type PageOptions = Omit<PageContent, 'config' | 'document'> & { readonly template?: PageTemplate };
+export type PageOptions = Omit<PageContent, 'config' | 'document'> & { readonly template: PageTemplate };
 
 export function createPages(options: PagesOptions) {
   const { shellBuildOf, prerender, config, document, catalogue } = options;
@@ -50,9 +50,6 @@ export function createPages(options: PagesOptions) {
     return publicPages(releases.document).map((path) => requestFor(releases, path));
   }
 
-  /** @throws MissingBuildError */
-  const templateOf = (releases: VisitorReleases) => readTemplate(shellBuildOf(releases));
-
   return {
     find(releases: VisitorReleases, url: string) {
       const request = requestFor(releases, url);
@@ -63,14 +60,12 @@ export function createPages(options: PagesOptions) {
       };
     },
 
-    templateOf,
+    /** @throws MissingBuildError */
+    templateOf: (releases: VisitorReleases) => readTemplate(shellBuildOf(releases)),
     publicRequests,
 
-    /** @throws MissingBuildError */
-    fill(releases: VisitorReleases, parts: PageOptions = {}) {
-      const { template = templateOf(releases) } = parts;
-      return fillPage(template, { ...parts, config: config(), document: releases.document });
-    },
+    fill: ({ document }: VisitorReleases, { template, ...parts }: PageOptions) =>
+      fillPage(template, { ...parts, config: config(), document }),
 
     /** Prerenders the public pages, and the products with the most ratings. */
     async warm(): Promise<void> {

@@ -48,11 +48,11 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
     catalogue,
   });
   metrics.watch(prerender.waiting, document);
-  pages.fill(releasesForAll(await document()));
+  pages.templateOf(releasesForAll(await document()));
   app.checkReady = async () => {
     const newest = await document();
     if (newest === unknownDocument) throw new Error(UNKNOWN);
-    pages.fill(releasesForAll(newest));
+    pages.templateOf(releasesForAll(newest));
   };
   // Here, because only now the shop's origin is known. Browsers render the pages that fail.
   app.addHook('onListen', async () => {

@@ -6,7 +6,6 @@ import {
   spellPath,
   withoutQuery,
   type DiscoveryDocument,
-  type PageTemplate,
 } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from './securityHeaders';
@@ -125,7 +124,7 @@ export function servePages(
 }
 
 type Owner = ReturnType<typeof ownerOf>;
-type Shared = PageOptions & { readonly content: Prerendered; readonly template: PageTemplate };
+type Shared = PageOptions & { readonly content: Prerendered };
 
 function cachingOf({ caching }: OverriddenVisit) {
   return { ...caching, vary: [caching.vary, 'accept'].filter(Boolean).join(', ') };
