@@ -9,6 +9,7 @@ const { pathToFileURL } = require('url');
 const commands = require('./commands.json');
 require('../remote-kit/directLoopback.cjs');
 const { isOld, oldest } = require('../remote-kit/oldNode.cjs');
+const runCommand = require('../remote-kit/runCommand.cjs');
 const { packageManager } = require('../../package.json');
 const root = path.join(__dirname, '../..');
 const isWindows = process.platform === 'win32';
@@ -16,9 +17,9 @@ const isWindows = process.platform === 'win32';
 const fetched = path.join(root, '.cache/node-26');
 const nodeIn = (folder) => path.join(folder, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node');
 
-function fail(sentence, code) {
+function fail(sentence) {
   console.error('\n' + sentence + '\n');
-  process.exit(code || 1);
+  process.exit(1);
 }
 
 /** Runs a program of npm. Prints to standard error: standard output is for the command. */
@@ -85,27 +86,14 @@ function isInstalled() {
   return fs.existsSync(installed) && read(installed) === read(path.join(root, 'pnpm-lock.yaml'));
 }
 
-function runCommand() {
-  const [, , name, ...args] = process.argv;
-  const command = commands[name];
-  if (!command) fail('No command "' + name + '". There are: ' + Object.keys(commands).join(', ') + '.');
-  const usage = 'Usage: ' + command.usage + '\nIt ' + command.does + '.';
-  if (!command.ownHelp && args.some((arg) => arg === '--help' || arg === '-h')) {
-    console.log(usage);
-    return;
-  }
+/** Imports the file in this process, so that signals reach the command. */
+function load({ file }, name) {
   // In CI this proves that package.json files and the lockfile agree.
   if (['test', 'test:full'].includes(name) || !isInstalled()) install();
-  // In this process, so that signals reach the command.
-  import('tsx/esm/api')
-    .then(({ register }) => {
-      register();
-      return import(pathToFileURL(path.join(root, command.file)).href);
-    })
-    .catch((error) => {
-      if (/^ERR_PARSE_ARGS/.test(error.code)) fail(error.message + '\n' + usage, 2);
-      fail(error.stack || String(error));
-    });
+  return import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(pathToFileURL(path.join(root, file)).href);
+  });
 }
 
 // npm and its shell do not forward all signals: this process ends with its parent.
@@ -115,4 +103,4 @@ setInterval(() => {
 }, 500).unref();
 
 if (isOld()) runOnNewerNode();
-else runCommand();
+else runCommand(commands, load);

@@ -66,7 +66,8 @@ const { root: tests } = testFolder();
 function oldRepository(npm = NPM(process.execPath)) {
   const cwd = mkdtempSync(join(tests, 'repository-'));
   const put = writerIn(cwd);
-  for (const file of ['workspace/launch.cjs', 'remote-kit/oldNode.cjs', 'remote-kit/directLoopback.cjs'])
+  const kit = ['oldNode', 'directLoopback', 'runCommand'].map((name) => `remote-kit/${name}.cjs`);
+  for (const file of ['workspace/launch.cjs', ...kit])
     cpSync(join(root, 'tools', file), join(cwd, 'tools', file));
   put('tools/remote-kit/package.json', { engines: { node: '>=24.15' } });
   put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, wait: { file: 'wait.mjs' } });
