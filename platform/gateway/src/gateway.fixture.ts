@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
 import { etagOf, readSettings } from 'service-kit';
+import { writerIn } from 'service-kit/testFolder.fixture';
 import { createGateway } from './gateway';
 import { gatewaySettings, type GatewayPlugin } from './settings';
 import { shellBuild } from './shellBuild.fixture';
@@ -78,9 +78,8 @@ export async function startTestGateway(
     },
     /** Writes files of a release as if they were copied from discovery. */
     putCopy(app: string, version: string, files: Readonly<Record<string, string>>) {
-      const folder = join(shell.stateFolder, 'releases', app, version);
-      mkdirSync(folder, { recursive: true });
-      for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+      const put = writerIn(join(shell.stateFolder, 'releases', app, version));
+      for (const [name, content] of Object.entries(files)) put(name, content);
     },
     async restart() {
       await app.close();

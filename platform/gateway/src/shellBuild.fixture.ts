@@ -1,17 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writerIn } from 'service-kit/testFolder.fixture';
 import { HASH } from './document.fixture';
 
 export function shellBuild() {
   const folder = mkdtempSync(join(tmpdir(), 'shell-'));
   const dist = join(folder, 'dist');
-
-  function put(path: string, content: string): void {
-    const file = join(dist, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  const put = writerIn(dist);
 
   function release(version: string, integrity = HASH, title = version): void {
     put(
@@ -20,9 +16,8 @@ export function shellBuild() {
     );
     put(`${version}/main.js`, 'export const shell = 1;\n');
     put(`${version}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const text = JSON.stringify({ name: 'shell', version, integrity });
-    put(`${version}/release.json`, text);
-    put('release.json', text);
+    for (const file of [`${version}/release.json`, 'release.json'])
+      put(file, { name: 'shell', version, integrity });
   }
 
   release('1.0.0', HASH, 'Juniper Row');

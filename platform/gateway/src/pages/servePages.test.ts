@@ -24,10 +24,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({}, undefined, { feed: host });
   for (const remote of ['mfe-content', 'mfe-cart']) gateway.putCopy(remote, '1.0.0', { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
-  gateway.shell.put(
-    '1.0.0/release.json',
-    JSON.stringify({ name: 'shell', version: '1.0.0', server: sha384(SERVER) }),
-  );
+  gateway.shell.put('1.0.0/release.json', { name: 'shell', version: '1.0.0', server: sha384(SERVER) });
   const cart = { path: '/cart', noindex: true };
   const shop = { path: '/shop', query: ['page'] };
   const product = { path: '/product/:id', query: [] };

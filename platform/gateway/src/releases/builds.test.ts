@@ -38,7 +38,7 @@ test.each([
 });
 
 test('a build without its page says which file is missing', () => {
-  const release = JSON.stringify({ name: 'shell', version: '2.0.0' });
+  const release = { name: 'shell', version: '2.0.0' };
   for (const file of ['release.json', '2.0.0/release.json']) shell.put(file, release);
   expect(problemOf(templateOf, shell.dist).message).toContain(
     'dist/2.0.0/index.html cannot be read. Run "npm run build".',
@@ -54,7 +54,7 @@ test('the page of a release is its data, parsed once', () => {
   };
   const text = JSON.stringify(template);
   const assets = { 'template.json': sha384(text) };
-  shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', files: {}, assets }));
+  shell.put('1.0.0/release.json', { version: '1.0.0', files: {}, assets });
   shell.put('1.0.0/template.json', text);
   expect(templateOf(shell.dist)).toEqual(template);
   expect(templateOf(shell.dist)).toBe(templateOf(shell.dist));
@@ -76,7 +76,7 @@ describe('the page of a release without data', () => {
     'main.2b.js': 'sha384-m',
   };
   const release = (facts: object) =>
-    shell.put('1.0.0/release.json', JSON.stringify({ version: '1.0.0', files: HASHES, ...facts }));
+    shell.put('1.0.0/release.json', { version: '1.0.0', files: HASHES, ...facts });
 
   beforeEach(() => {
     shell.put('1.0.0/index.html', PAGE);
