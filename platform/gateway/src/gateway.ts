@@ -53,7 +53,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
   const prepared = await preparePages(app, shared);
-  serveReleases(app, releases.copyOf, plugin.shellOrigin ? undefined : shellDist);
+  serveReleases(app, releases, plugin.shellOrigin ? undefined : shellDist);
   serveUpstreams(app, { ...shared, feeds: prepared.feeds });
   serveSite(app, { ...shared, ...prepared });
   serveReports(app, shared);

@@ -29,6 +29,7 @@ export const gatewaySettings = {
   CANARY_KEY: setting.text('juniper-row'),
   TRUSTED_KEYS: setting.text(),
   RELEASE_COPIES_MB: setting.number(200, 1, 100_000),
+  DELTAS_MB: setting.number(16, 0, 1_000),
   OVERRIDES: setting.yesOrNo(undefined),
   OVERRIDE_ORIGINS: setting.origins('https://builds.example'),
   SERVICE_WORKER_OFF: setting.yesOrNo(false),

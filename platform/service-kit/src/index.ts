@@ -24,5 +24,5 @@ export { etagOf, sharedBody, type SharedBody } from './sharedBody';
 export { createSigningKeyPair, readSigningKey, type SigningKeyPair } from './signingKeys';
 export { staleOnError } from './staleOnError';
 export { readTrustedKeys, type TrustedKeys } from './trustedKeys';
-export { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
+export { IMMUTABLE, serveVersionedFiles, VARY } from './versionedFiles';
 export { writeFileAtomically } from './writeFileAtomically';

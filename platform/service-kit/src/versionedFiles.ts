@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
+/** A browser's dictionary (RFC 9842) is another encoding too. */
+export const VARY = 'accept-encoding, available-dictionary';
+
 const IN_A_VERSION = /^\/?\d+\.\d+\.\d[^/]*\/./;
 
 export interface VersionedFiles {
@@ -36,7 +39,7 @@ export function serveVersionedFiles(
     setHeaders(response, file) {
       const versioned = IN_A_VERSION.test(file.slice(root.length));
       response.setHeader('cache-control', versioned ? IMMUTABLE : 'no-cache');
-      response.setHeader('vary', 'accept-encoding');
+      response.setHeader('vary', VARY);
     },
   });
 }

@@ -28,6 +28,8 @@ export interface ReleaseCopiesOptions {
   readonly mostBytes: number;
   /** Whether this server has a shell release without copying it. */
   readonly hasShell: (entry: DiscoveryEntry) => boolean;
+  /** Called when the copies of a new document are here, or have failed. */
+  readonly onCopied: (document: DiscoveryDocument) => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -46,7 +48,7 @@ export type ReleaseCopies = ReturnType<typeof createReleaseCopies>;
 
 /** Copies releases from discovery, to serve them while it is down. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
-  const { discovery, document, published, folder, mostBytes, hasShell, log } = options;
+  const { discovery, document, published, folder, mostBytes, hasShell, onCopied, log } = options;
   const copying = new Map<string, Promise<string>>();
   const failed = new LRUCache<string, Error>({ max: MOST_FAILED, ttl: FAILED_MS, ttlResolution: 0 });
   let settled: DiscoveryDocument | undefined;
@@ -134,6 +136,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
       copy.catch(() => {});
       return { app, copy };
     });
+    void Promise.allSettled(copies.map(({ copy }) => copy)).then(() => onCopied(newest));
     const shells = copies.filter(({ app }) => app === 'shell').map(({ copy }) => copy);
     const complete = Promise.all(shells).then(
       () => true,

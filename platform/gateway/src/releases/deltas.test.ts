@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { archivedRelease, documentOfEntries } from './archive.fixture';
+import { chunkPattern } from './deltas';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+
+const DCZ_HEAD = 40;
+const words = Array.from({ length: 500 }, (_, index) => `word${index * 7919}`).join(' ');
+const pageOf = (version: string) => `self.chunk_${version}=[];${words}`;
+const PAGES = { '1.1.0': 'js/page.0123abcd.js', '1.2.0': 'js/page.4567cdef.js' };
+const URL_OF_NEW = `/mfe/mfe-cart/1.2.0/${PAGES['1.2.0']}`;
+const ENCODINGS = 'gzip, deflate, br, zstd, dcb, dcz';
+
+let archives: Record<string, Buffer>;
+let gateway: TestGateway;
+
+async function publish(version: keyof typeof PAGES, contents: Record<string, string> = {}): Promise<void> {
+  const { entry, archive } = await archivedRelease('mfe-cart', version, {
+    [PAGES[version]]: pageOf(version),
+    ...contents,
+  });
+  archives[version] = archive;
+  gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
+  await gateway.get('/');
+}
+
+function serveArchives(discovery: FastifyInstance): void {
+  discovery.get<{ Params: { version: string } }>(
+    '/apps/:app/releases/:version/files',
+    async ({ params: { version } }, reply) => reply.send(archives[version]),
+  );
+}
+
+async function startWith(settings: Record<string, string> = {}): Promise<void> {
+  archives = {};
+  gateway = await startTestGateway(settings, serveArchives);
+  await publish('1.1.0');
+  await gateway.get(`/mfe/mfe-cart/1.1.0/${PAGES['1.1.0']}`);
+  await publish('1.2.0');
+}
+
+const dictionaryOf = (text: string) => `:${createHash('sha256').update(text).digest('base64')}:`;
+const get = (dictionary: string, encodings = ENCODINGS) =>
+  gateway.get(URL_OF_NEW, { 'accept-encoding': encodings, 'available-dictionary': dictionary });
+
+/** Deltas are made beside requests. */
+async function untilMade(): Promise<Response> {
+  for (;;) {
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    if (response.headers.get('content-encoding') === 'dcz') return response;
+    await response.arrayBuffer();
+  }
+}
+
+test('a browser that has a file of another release gets the difference', async () => {
+  await startWith();
+  const response = await untilMade();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding, available-dictionary',
+    'use-as-dictionary': 'match="/mfe/mfe-cart/*/js/page.*.js", id="1.2.0"',
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(body.length).toBeLessThan(150);
+  const text = zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary: Buffer.from(pageOf('1.1.0')) });
+  expect(text.toString()).toBe(pageOf('1.2.0'));
+});
+
+test('all others get the whole file', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const others: [dictionary: string, encodings?: string][] = [
+    [dictionaryOf('another file')],
+    ['not a hash'],
+    [dictionaryOf(pageOf('1.1.0')), 'gzip, br'],
+    [dictionaryOf(pageOf('1.1.0')), 'gzip, dcz-not'],
+  ];
+  for (const [dictionary, encodings] of others) {
+    const response = await get(dictionary, encodings);
+    expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+    expect(await response.text()).toBe(pageOf('1.2.0'));
+  }
+});
+
+test('without space for deltas everybody gets whole files', async () => {
+  await startWith({ DELTAS_MB: '0' });
+  const response = await get(dictionaryOf(pageOf('1.1.0')));
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('only texts of a release are dictionaries', async () => {
+  await startWith();
+  for (const url of ['/mfe/mfe-cart/1.2.0/nope.js', '/mfe/mfe-cart/1.2.0/release.json'])
+    expect((await gateway.get(url)).headers.get('use-as-dictionary')).toBeNull();
+});
+
+test.each([
+  ['cart.50340934.1.0.0.css', '/mfe/mfe-cart/*/cart.*.css'],
+  ['remoteEntry.js', '/mfe/mfe-cart/*/remoteEntry.js'],
+  ['banner.005752db.svg', '/mfe/mfe-cart/*/banner.*.svg'],
+  ['figtree.8bc269ac.woff2', undefined],
+  ['a(b).js', undefined],
+])('%s is the same chunk in all releases as %s', (file, pattern) => {
+  expect(chunkPattern({ app: 'mfe-cart', version: '1.0.0', file })).toBe(pattern);
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, zstdCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
+
+export interface DeltasOptions {
+  /** Folders with a folder per version of the app, absolute. */
+  readonly foldersOf: (app: string) => readonly string[];
+  readonly mostBytes: number;
+  readonly log: (problem: string) => void;
+}
+
+export type Deltas = ReturnType<typeof createDeltas>;
+
+interface Build {
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** Other releases whose files returning visitors may have. */
+const MOST_DICTIONARIES = 4;
+/** Of a file that becomes a delta or a dictionary. */
+const LARGEST = 4 * 1024 * 1024;
+/** A larger delta does not pay for the work of the browser. */
+const WORTH = 2 / 3;
+const TEXT = /\.(js|css|svg)$/;
+/** Without what a pattern (URL Pattern Standard) gives another meaning. */
+const PLAIN_NAME = /^[\w./-]+$/;
+const HASH = /\.[0-9a-f]{8}(?=\.)/;
+/** RFC 9842, 5: a frame that decoders skip, with the 32 bytes of the dictionary's hash. */
+const DCZ = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+const ZSTD = { [constants.ZSTD_c_compressionLevel]: 19 };
+
+/** Returns the pattern of the same chunk's URL in all releases; undefined for a file that is no text. */
+export function chunkPattern({ app, version, file }: ReleaseFile): string | undefined {
+  if (!TEXT.test(file) || !PLAIN_NAME.test(file)) return undefined;
+  return releaseUrl(app, '*', file.replace(`.${version}`, '').replace(HASH, '.*'));
+}
+
+/**
+ * Makes deltas of releases' files against other releases of their app, for browsers with compression dictionaries (RFC 9842). They are a
+ * cache: without one, a browser gets the whole file.
+ */
+export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
+  /** By two releases, then by file and dictionary. */
+  const pairs = new LRUCache<string, ReadonlyMap<string, Buffer>>({
+    maxSize: Math.max(mostBytes, 1),
+    sizeCalculation: (deltas) => [...deltas.values()].reduce((sum, { length }) => sum + length, 1),
+  });
+  let work: Promise<void> = Promise.resolve();
+
+  async function prepare(app: string, versions: readonly string[]): Promise<void> {
+    const builds = await newestBuilds(foldersOf(app));
+    const dictionaries = builds.slice(0, MOST_DICTIONARIES + 1);
+    for (const target of builds.filter(({ version }) => versions.includes(version)))
+      for (const other of dictionaries.filter(({ version }) => version !== target.version))
+        await prepareBetween(app, target, other);
+  }
+
+  async function prepareBetween(app: string, target: Build, other: Build): Promise<void> {
+    const pair = [app, target.version, other.version].join(' ');
+    if (pairs.has(pair)) return;
+    const deltas = new Map<string, Buffer>();
+    const known = await chunksOf(app, other);
+    for (const [pattern, file] of await chunksOf(app, target)) {
+      const old = known.get(pattern);
+      if (old === undefined) continue;
+      const dictionary = await readFile(join(other.folder, old));
+      const hash = createHash('sha256').update(dictionary).digest();
+      const delta = await deltaOf(join(target.folder, file), dictionary, hash);
+      if (delta) deltas.set(keyOf({ app, version: target.version, file }, hash.toString('base64')), delta);
+    }
+    pairs.set(pair, deltas);
+  }
+
+  return {
+    /** Makes the deltas of the releases with traffic, one after the other. */
+    follow({ microFrontends }: DiscoveryDocument): Promise<void> {
+      if (mostBytes === 0) return work;
+      work = work.then(async () => {
+        for (const [app, entries] of Object.entries(microFrontends)) {
+          const versions = entries.map(({ metadata }) => metadata.version);
+          await prepare(app, versions).catch((error: Error) =>
+            log(`The deltas of ${app} cannot be made (${error.message}). Browsers get whole files.`),
+          );
+        }
+      });
+      return work;
+    },
+    /** @param available the header `Available-Dictionary` @returns `dcz`; undefined without a delta for that dictionary */
+    find(file: ReleaseFile, available: string | undefined): Buffer | undefined {
+      const [, hash] = /^:([\w+/]{43}=):$/.exec(available ?? '') ?? [];
+      if (hash === undefined) return undefined;
+      const key = keyOf(file, hash);
+      return [...pairs.values()].find((deltas) => deltas.has(key))?.get(key);
+    },
+  };
+}
+
+function keyOf({ app, version, file }: ReleaseFile, hash: string): string {
+  return [releaseUrl(app, version, file), hash].join(' ');
+}
+
+async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
+  const lists = await Promise.all(
+    folders.map(async (parent) => {
+      const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => ({ version: name, folder: join(parent, name) }));
+    }),
+  );
+  const dated = await Promise.all(
+    lists.flat().map(async (build) => ({ ...build, at: (await stat(build.folder)).mtimeMs })),
+  );
+  return dated.toSorted((one, other) => other.at - one.at);
+}
+
+/** By their patterns; only those that are alone with theirs. */
+async function chunksOf(app: string, { version, folder }: Build): Promise<ReadonlyMap<string, string>> {
+  const chunks = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const file of await readdir(folder, { recursive: true })) {
+    const pattern = chunkPattern({ app, version, file });
+    if (pattern === undefined) continue;
+    if (chunks.has(pattern)) shared.add(pattern);
+    chunks.set(pattern, file);
+  }
+  for (const pattern of shared) chunks.delete(pattern);
+  return chunks;
+}
+
+async function deltaOf(path: string, dictionary: Buffer, hash: Buffer): Promise<Buffer | undefined> {
+  const { size } = await stat(path);
+  if (size > LARGEST || dictionary.length > LARGEST) return undefined;
+  const frame = await promisify(zstdCompress)(await readFile(path), { dictionary, params: ZSTD });
+  const compressed = await stat(`${path}.br`).catch(() => ({ size }));
+  const delta = Buffer.concat([DCZ, hash, frame]);
+  return delta.length <= compressed.size * WORTH ? delta : undefined;
+}
