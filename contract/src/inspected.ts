@@ -8,4 +8,6 @@ export interface InspectedRemote {
   readonly live: string;
   readonly published: readonly string[];
   readonly host?: string;
+  /** Bytes of its scripts, styles and drawings, also for a browser that has those of the release before. */
+  readonly cost?: { readonly whole: number; readonly returning: number } | undefined;
 }

@@ -24,7 +24,7 @@ const DELAYS = [
 ];
 
 export function RemoteCard({ remote, outcomes }: Props) {
-  const { name, team, version, chosen, url, hue } = remote;
+  const { name, team, version, chosen, url, hue, cost } = remote;
   const { files, bytes, phases } = loadTimesOf(new URL('.', new URL(url, window.location.href)).href);
   const failures = outcomes
     .filter(({ outcome }) => outcome !== 'loaded')
@@ -39,9 +39,12 @@ export function RemoteCard({ remote, outcomes }: Props) {
         <span>{team}</span>
       </p>
       <dl className={classes.facts}>
-        <Fact term="Loaded">
-          {files === 0 ? 'nothing yet' : `${files} files, ${(bytes / 1000).toFixed(1)} KB`}
-        </Fact>
+        <Fact term="Loaded">{files === 0 ? 'nothing yet' : `${files} files, ${kilobytes(bytes)} KB`}</Fact>
+        {cost && (
+          <Fact term="Costs">
+            {`${kilobytes(cost.whole)} KB; ${kilobytes(cost.returning)} KB for a returning shopper`}
+          </Fact>
+        )}
         {phases.map(({ phase, ms }) => (
           <Fact key={phase} term={phase}>{`${Math.round(ms)} ms`}</Fact>
         ))}
@@ -53,6 +56,8 @@ export function RemoteCard({ remote, outcomes }: Props) {
     </section>
   );
 }
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 interface FactProps {
   readonly term: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import type { InspectedRemote } from 'contract';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
 import { chunkPattern } from './deltas';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
@@ -66,6 +67,10 @@ test('a browser that has a file of another release gets the difference', async (
   expect(body.length).toBeLessThan(150);
   const text = zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary: Buffer.from(pageOf('1.1.0')) });
   expect(text.toString()).toBe(pageOf('1.2.0'));
+  const [inspected] = (await (await gateway.get('/inspector.json')).json()) as InspectedRemote[];
+  const { whole = 0, returning = 0 } = inspected?.cost ?? {};
+  expect(whole).toBeGreaterThan(pageOf('1.2.0').length);
+  expect(returning).toBeLessThan(whole / 10);
 });
 
 test('all others get the whole file', async () => {

@@ -15,6 +15,13 @@ export interface DeltasOptions {
 
 export type Deltas = ReturnType<typeof createDeltas>;
 
+/** Of a release's texts, in transferred bytes. */
+export interface Cost {
+  readonly whole: number;
+  /** For a browser that has the files of the newest other release. */
+  readonly returning: number;
+}
+
 interface Build {
   readonly version: string;
   readonly folder: string;
@@ -26,6 +33,7 @@ const MOST_DICTIONARIES = 4;
 const LARGEST = 4 * 1024 * 1024;
 /** A larger delta does not pay for the work of the browser. */
 const WORTH = 2 / 3;
+const MOST_COSTS = 100;
 const TEXT = /\.(js|css|svg)$/;
 /** Without what a pattern (URL Pattern Standard) gives another meaning. */
 const PLAIN_NAME = /^[\w./-]+$/;
@@ -50,6 +58,7 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
     maxSize: Math.max(mostBytes, 1),
     sizeCalculation: (deltas) => [...deltas.values()].reduce((sum, { length }) => sum + length, 1),
   });
+  const costs = new LRUCache<string, Cost>({ max: MOST_COSTS });
   let work: Promise<void> = Promise.resolve();
 
   async function prepare(app: string, versions: readonly string[]): Promise<void> {
@@ -65,18 +74,27 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
     if (pairs.has(pair)) return;
     const deltas = new Map<string, Buffer>();
     const known = await chunksOf(app, other);
+    const cost = { whole: 0, returning: 0 };
     for (const [pattern, file] of await chunksOf(app, target)) {
+      const path = join(target.folder, file);
+      const whole = await transferredBytes(path);
       const old = known.get(pattern);
-      if (old === undefined) continue;
-      const dictionary = await readFile(join(other.folder, old));
-      const hash = createHash('sha256').update(dictionary).digest();
-      const delta = await deltaOf(join(target.folder, file), dictionary, hash);
+      const dictionary = old === undefined ? undefined : await readFile(join(other.folder, old));
+      const hash = createHash('sha256')
+        .update(dictionary ?? '')
+        .digest();
+      const delta = dictionary && (await deltaOf(path, dictionary, hash, whole * WORTH));
       if (delta) deltas.set(keyOf({ app, version: target.version, file }, hash.toString('base64')), delta);
+      cost.whole += whole;
+      cost.returning += delta?.length ?? whole;
     }
+    const release = [app, target.version].join(' ');
+    if (!costs.has(release)) costs.set(release, cost);
     pairs.set(pair, deltas);
   }
 
   return {
+    costOf: (app: string, version: string): Cost | undefined => costs.get([app, version].join(' ')),
     /** Makes the deltas of the releases with traffic, one after the other. */
     follow({ microFrontends }: DiscoveryDocument): Promise<void> {
       if (mostBytes === 0) return work;
@@ -133,11 +151,19 @@ async function chunksOf(app: string, { version, folder }: Build): Promise<Readon
   return chunks;
 }
 
-async function deltaOf(path: string, dictionary: Buffer, hash: Buffer): Promise<Buffer | undefined> {
-  const { size } = await stat(path);
-  if (size > LARGEST || dictionary.length > LARGEST) return undefined;
-  const frame = await promisify(zstdCompress)(await readFile(path), { dictionary, params: ZSTD });
-  const compressed = await stat(`${path}.br`).catch(() => ({ size }));
+async function transferredBytes(path: string): Promise<number> {
+  return (await stat(`${path}.br`).catch(() => stat(path))).size;
+}
+
+async function deltaOf(
+  path: string,
+  dictionary: Buffer,
+  hash: Buffer,
+  mostBytes: number,
+): Promise<Buffer | undefined> {
+  const text = await readFile(path);
+  if (text.length > LARGEST || dictionary.length > LARGEST) return undefined;
+  const frame = await promisify(zstdCompress)(text, { dictionary, params: ZSTD });
   const delta = Buffer.concat([DCZ, hash, frame]);
-  return delta.length <= compressed.size * WORTH ? delta : undefined;
+  return delta.length <= mostBytes ? delta : undefined;
 }

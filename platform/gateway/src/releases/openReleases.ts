@@ -58,6 +58,7 @@ export function openReleases(options: OpenReleasesOptions) {
     published,
     copyOf: copies.find,
     findDelta: deltas.find,
+    costOf: deltas.costOf,
     readFile: createReleaseFiles(copies.find),
     /** Returns the folder of a shell release, or else of the newest build. Throws MissingBuildError. */
     shellFolderOf: chooseShellBuild(shellDist, `${copies.folder}/shell`, (line) => log.warn(line)),

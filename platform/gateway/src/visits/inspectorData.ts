@@ -14,6 +14,7 @@ import type { Visitors } from './visitors';
 interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
+  readonly costOf: (app: string, version: string) => InspectedRemote['cost'];
 }
 
 const TIMEOUT_MS = 2000;
@@ -21,7 +22,7 @@ const FRESH_MS = 2000;
 
 /** Serves `/inspector.json`: the visitor's release of each remote, and why it was chosen. */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
-  const { discovery, document, overriddenVisit } = options;
+  const { discovery, document, costOf, overriddenVisit } = options;
   const publishedVersions = staleOnError({
     async read(signal) {
       const response = await fetch(new URL('/status', discovery), { signal });
@@ -39,6 +40,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
     const live = liveReleases(all);
     const remotes = [...liveReleases(releases.document)].map(([name, entry]): InspectedRemote => {
       const host = hosts.get(name);
+      const cost = costOf(name, entry.metadata.version);
       return {
         name,
         team: entry.extras?.team ?? '',
@@ -47,6 +49,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
         live: live.get(name)?.metadata.version ?? '',
         published: published?.[name]?.releases ?? [],
         ...(host !== undefined && { host }),
+        ...(cost && { cost }),
       };
     });
     return sendRevalidated(request, reply, {
