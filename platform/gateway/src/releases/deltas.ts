@@ -13,8 +13,6 @@ export interface DeltasOptions {
   readonly log: (problem: string) => void;
 }
 
-export type Deltas = ReturnType<typeof createDeltas>;
-
 /** Of a release's texts, in transferred bytes. */
 export interface Cost {
   readonly whole: number;
