@@ -16,14 +16,17 @@ const ENCODINGS = 'gzip, deflate, br, zstd, dcb, dcz';
 let archives: Record<string, Buffer>;
 let gateway: TestGateway;
 
-async function publish(version: keyof typeof PAGES, contents: Record<string, string> = {}): Promise<void> {
-  const { entry, archive } = await archivedRelease('mfe-cart', version, {
-    [PAGES[version]]: pageOf(version),
-    ...contents,
-  });
+/** Publishes a release, and waits until the gateway has its copy. */
+async function publish(version: keyof typeof PAGES): Promise<void> {
+  const contents = { [PAGES[version]]: pageOf(version) };
+  const { entry, archive } = await archivedRelease('mfe-cart', version, contents);
   archives[version] = archive;
-  gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
-  await gateway.get('/');
+  let page = '';
+  while (!page.includes(`/mfe-cart/${version}/`)) {
+    gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
+    page = await (await gateway.get('/')).text();
+  }
+  await gateway.get(`/mfe/mfe-cart/${version}/${PAGES[version]}`);
 }
 
 function serveArchives(discovery: FastifyInstance): void {
@@ -37,7 +40,6 @@ async function startWith(settings: Record<string, string> = {}): Promise<void> {
   archives = {};
   gateway = await startTestGateway(settings, serveArchives);
   await publish('1.1.0');
-  await gateway.get(`/mfe/mfe-cart/1.1.0/${PAGES['1.1.0']}`);
   await publish('1.2.0');
 }
 
