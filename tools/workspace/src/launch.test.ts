@@ -33,6 +33,7 @@ test.each(['start', 'dev', 'build', 'storybook', 'generate', 'rebrand', 'extract
 
 test.each([
   ['build', 'mfe-crat', 'There is no "mfe-crat". Name one of these: shell, mfe-catalog, '],
+  ['storybook', '6000', 'Storybook cannot use 6000: name a port from 1 to 65535 that browsers do not refuse'],
   ['start', 'mfe-cart', "Unexpected argument 'mfe-cart'. This command does not take positional arguments"],
 ])('%s refuses the word %s', (name, word, sentence) => {
   expect(run(name, word)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) });

@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
+import { setting } from 'service-kit';
+import * as v from 'valibot';
 import { run } from './run';
 
-const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+const { fallback, schema, expected } = setting.port(6006);
+const [port = fallback] = parseArgs({ args: process.argv.slice(3), allowPositionals: true }).positionals;
+if (!v.safeParse(schema, port).success) {
+  console.error(`Storybook cannot use ${port}: name ${expected}.`);
+  process.exit(2);
+}
 
 await run('storybook', [
   ...['dev', '--ci', '--disable-telemetry', '--no-version-updates'],
-  ...['--host=127.0.0.1', `--port=${positionals[0] ?? 6006}`, '--exact-port'],
+  ...['--host=127.0.0.1', `--port=${port}`, '--exact-port'],
 ]);
