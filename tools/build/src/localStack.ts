@@ -7,11 +7,14 @@ import * as v from 'valibot';
 export const releaseSettings = {
   DISCOVERY_URL: setting.optionalOrigin('http://localhost:4100'),
   RELEASE_TOKEN: setting.text(),
+  SHOP_URL: setting.optionalOrigin('http://localhost:3000'),
   RELEASE_SIGNING_KEY: setting.text(),
 };
 
 const accessSchema = v.object({
   url: v.pipe(v.string(), v.url()),
+  /** The gateway's, once it listens. */
+  shop: v.optional(v.pipe(v.string(), v.url())),
   /** The platform's, for all apps. */
   token: v.string(),
   teams: v.record(v.string(), v.string()),

@@ -2,7 +2,7 @@ import { followHosts, openDiscovery, readTokens, type Discovery } from 'discover
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
-import { discoveryFolder, writeAccess } from 'build/localStack';
+import { discoveryFolder, readAccess, writeAccess } from 'build/localStack';
 import { distOf, type Workspace } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
@@ -81,7 +81,8 @@ export function planParts(options: PartOptions): PartPlan[] {
     });
     const { app, makeLive } = discovery;
     const opened = await open('discovery', port, app);
-    writeAccess(cache, { url: originAt(settings.host, opened.port), ...tokens });
+    const shop = originOf(shell.name);
+    writeAccess(cache, { url: originAt(settings.host, opened.port), shop, ...tokens });
     options.onDiscovery(discovery);
     const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
     const stopFollowing = followHosts({
@@ -100,7 +101,7 @@ export function planParts(options: PartOptions): PartPlan[] {
 
   let gateway: FastifyInstance | undefined;
 
-  async function startGateway(): Promise<FastifyInstance> {
+  async function startGateway(port: number): Promise<RunningPart> {
     gateway = await createGateway({
       settings: settings.gateway,
       shellDist: distOf(root, shell.name),
@@ -112,7 +113,11 @@ export function planParts(options: PartOptions): PartPlan[] {
       },
       ...service,
     });
-    return gateway;
+    const opened = await open(shell.name, port, gateway);
+    const access = readAccess(cache);
+    // Its port may be known only now.
+    if (access) writeAccess(cache, { ...access, shop: originAt(settings.host, opened.port) });
+    return opened;
   }
 
   return [
@@ -129,7 +134,7 @@ export function planParts(options: PartOptions): PartPlan[] {
       ),
     ),
     { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
-    server(shell.name, 'the shop', startGateway),
+    { name: shell.name, description: 'the shop', start: startGateway },
     // Reads the present gateway, which may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {
       const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });

@@ -4,6 +4,7 @@ import {
   historySchema,
   problemSchema,
   readJson,
+  receivedDocumentSchema,
   releaseSchema,
   statusSchema,
   type HistoryEntry,
@@ -41,7 +42,7 @@ export function refuseChanges(
 }
 
 /** Returns a client of discovery. Each call throws Refusal with discovery's sentence, or because it does not respond. */
-export function discoveryClient({ url, token }: Service) {
+export function discoveryClient({ url, token }: Omit<Service, 'shop'>) {
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
       return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -83,6 +84,7 @@ export function discoveryClient({ url, token }: Service) {
   return {
     status,
     history,
+    document: () => read('/discovery.json', receivedDocumentSchema),
     health: () => read('/reports', healthSchema),
     evidence: () => read('/evidence', evidenceSchema),
     vitals: () => read('/vitals', vitalsSummarySchema),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { writeAccess } from 'build/localStack';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { run, startDiscovery } from './fakeDiscovery.fixture';
+import { findService } from './findService';
 
 const { root: folder, put } = testFolder();
 put('shell/package.json', { version: '1.0.0', storefront: { port: 3000, team: '@platform' } });
@@ -21,6 +22,16 @@ test('sends the token of the local stack to no other discovery', async () => {
   writeAccess(join(folder, '.cache'), { url: 'http://127.0.0.1:9', token: 'of the stack', teams: {} });
   await run('rollback mfe-cart', { DISCOVERY_URL: url }, folder);
   expect(asked[0]?.headers.authorization).toBeUndefined();
+});
+
+test('finds the shop of the local stack, but not for another discovery', () => {
+  const cache = join(folder, '.cache');
+  const [url, shop] = ['http://127.0.0.1:4101', 'http://127.0.0.1:3001'];
+  writeAccess(cache, { url, shop, token: '', teams: {} });
+  expect(findService({}, cache).shop).toBe(shop);
+  expect(findService({ DISCOVERY_URL: 'http://staging:4100' }, cache).shop).toBeUndefined();
+  expect(findService({ DISCOVERY_URL: 'http://localhost:4100' }, cache).shop).toBe('http://localhost:3000');
+  expect(findService({ SHOP_URL: 'http://staging' }, cache).shop).toBe('http://staging');
 });
 
 test('names a discovery that does not respond, and what to do', async () => {
