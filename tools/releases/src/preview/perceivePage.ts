@@ -1,0 +1,182 @@
+import { createDocument, type PageElement, type PageNode } from '@mixmark-io/domino';
+import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import type { Kind } from './changes';
+import { stableText } from './stableText';
+
+/** Something in a page that a person or a machine perceives. */
+export interface Item {
+  readonly kind: Kind;
+  /** Text, accessible name or alternative. */
+  readonly name: string;
+  /** Level, URL or state. */
+  readonly detail: string;
+  /** Of a control. */
+  readonly role?: string;
+}
+
+export type PerceivedPage = ReturnType<typeof perceivePage>;
+
+/** What a gateway sent. */
+export interface SentPage {
+  readonly status: number;
+  readonly html: string;
+}
+
+const MOST_ITEMS = 5_000;
+const MOST_FACTS = 2_000;
+const ELEMENT = 1;
+const TEXT = 3;
+
+const words = (text: string) => new Set(text.split(' '));
+const NOT_SHOWN = '[hidden], head, script, style, template';
+const INLINE = words(
+  'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s small span strong sub sup time u wbr',
+);
+const CONTROLS = words(
+  'button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox',
+);
+const FLAGS = words('disabled checked selected required readonly open');
+const STATES = words(
+  'aria-disabled aria-pressed aria-expanded aria-checked aria-selected aria-invalid value placeholder',
+);
+
+const AMOUNT = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*`;
+const CURRENCY = String.raw`(?:\p{Sc}|\b(?:USD|EUR|GBP|BDT)\b)`;
+const PRICE = new RegExp(String.raw`${CURRENCY}\s?${AMOUNT}|${AMOUNT}\s?${CURRENCY}`, 'gu');
+
+export const squash = (text: string) => text.replace(/\s+/g, ' ').trim();
+const attribute = (element: PageElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
+
+/** Reads what a person or a machine perceives of a page. */
+export function perceivePage({ status, html }: SentPage) {
+  const document = createDocument(html);
+  const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');
+  const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent).join('\n');
+  const styleBytes = Buffer.byteLength(styles);
+  return {
+    document,
+    status: String(status),
+    facts: {
+      title: squash(document.querySelector('title')?.textContent ?? ''),
+      description: meta('name="description"'),
+      canonical: attribute(document.querySelector('link[rel="canonical"]'), 'href'),
+      robots: meta('name="robots"'),
+    },
+    /** For social networks. */
+    shared: { title: meta('property="og:title"'), description: meta('property="og:description"') },
+    isRendered: document.querySelector('#root')?.textContent !== '',
+    items: [
+      toPicture('', meta('property="og:image"')),
+      ...Array.from(document.querySelectorAll('link[rel~="alternate"]'), (link) =>
+        toLink(attribute(link, 'title'), link),
+      ),
+      ...readItems(document.body),
+    ].slice(0, MOST_ITEMS),
+    /** Facts such as `offers.price: 5`, by type. */
+    structured: readStructuredData(
+      Array.from(document.querySelectorAll('[type="application/ld+json"]'), (script) => script.textContent),
+    ),
+    styles,
+    bytes: { document: Buffer.byteLength(stableText(html)) - styleBytes, styles: styleBytes },
+  };
+}
+
+export const isShown = (element: PageElement) => element.closest(NOT_SHOWN) === null;
+
+function readItems(body: PageElement): Item[] {
+  const items: Item[] = [];
+  let run = '';
+
+  /** @param names of the elements around, which include their text */
+  function endRun(names: readonly string[]): void {
+    const name = squash(run);
+    run = '';
+    if (name && !names.some((each) => each.includes(name))) add({ kind: 'text', name, detail: '' });
+  }
+
+  /** Prices are items too, also those in names. */
+  function add(item: Item): void {
+    const prices = item.kind === 'picture' ? [] : (item.name.match(PRICE) ?? []);
+    const name = prices.length > 0 ? squash(item.name.replace(PRICE, '…')) : item.name;
+    if (item.kind !== 'text' || /[\p{L}\p{N}]/u.test(name)) items.push({ ...item, name });
+    for (const price of prices) items.push({ kind: 'price', name: price, detail: '' });
+  }
+
+  function visit(node: PageNode, names: readonly string[]): void {
+    if (node.nodeType === TEXT) run += node.nodeValue;
+    if (node.nodeType !== ELEMENT) return;
+    const element = node as PageElement;
+    if (element.matches(NOT_SHOWN)) return;
+    const item = itemOf(element);
+    const isBlock = item !== undefined || !INLINE.has(element.localName);
+    if (isBlock) endRun(names);
+    if (item && (item.name || item.detail)) add(item);
+    const inside = item?.name ? [...names, item.name] : names;
+    for (const child of Array.from(element.childNodes)) visit(child, inside);
+    if (isBlock) endRun(inside);
+    else if (element.localName === 'br') run += ' ';
+  }
+
+  visit(body, []);
+  return items;
+}
+
+function itemOf(element: PageElement): Item | undefined {
+  const role = getRole(element) ?? (element.localName === 'summary' ? 'button' : '');
+  if (element.localName === 'img' || role === 'img')
+    return toPicture(nameOf(element), attribute(element, 'src'));
+  if (role === 'heading') {
+    const level = attribute(element, 'aria-level') || element.localName.slice(1);
+    return { kind: 'heading', name: nameOf(element), detail: `level ${level}` };
+  }
+  if (role === 'link') return toLink(nameOf(element), element);
+  if (!CONTROLS.has(role)) return undefined;
+  const states = [
+    role,
+    ...[...FLAGS].filter((flag) => element.hasAttribute(flag)),
+    ...[...STATES].flatMap((name) => {
+      const value = attribute(element, name);
+      return value ? [`${name.replace('aria-', '')}: ${value}`] : [];
+    }),
+    ...(element.matches('fieldset[disabled] *') ? ['in a disabled group'] : []),
+  ];
+  return { kind: 'control', name: nameOf(element), detail: states.join(', '), role };
+}
+
+function toLink(name: string, element: PageElement): Item {
+  const current = attribute(element, 'aria-current');
+  const detail = stableText(attribute(element, 'href')) + (current && `, current: ${current}`);
+  return { kind: 'link', name, detail };
+}
+
+const toPicture = (name: string, src: string): Item => ({ kind: 'picture', name, detail: stableText(src) });
+
+function nameOf(element: PageElement): string {
+  // domino computes no styles.
+  const getComputedStyle = () => ({ getPropertyValue: () => '' }) as never;
+  return squash(computeAccessibleName(element, { getComputedStyle }));
+}
+
+function readStructuredData(texts: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const facts = new Map<string, string[]>();
+  for (const block of texts.flatMap(parseBlocks)) {
+    const { '@type': type } = Object(block) as { readonly '@type'?: unknown };
+    const name = typeof type === 'string' ? type : 'data without a type';
+    facts.set(name, [...(facts.get(name) ?? []), ...flatten(block, '')].slice(0, MOST_FACTS));
+  }
+  return facts;
+}
+
+function parseBlocks(text: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return [(Object(value) as { readonly '@graph'?: unknown })['@graph'] ?? value].flat();
+  } catch {
+    return [{ '@type': 'invalid JSON', text }];
+  }
+}
+
+function flatten(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return [`${path}: ${stableText(String(value))}`];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, path ? `${path}.${name}` : name));
+}
