@@ -36,7 +36,7 @@ const actions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 const first = (page: Page, role: 'button' | 'link', name: RegExp) => page.getByRole(role, { name }).first();
 
 try {
-  await release('release mfe-cart --version 1.1.0');
+  await release('release mfe-cart --version 1.1.0 --no-preview');
   end = performance.now() + Number(options.seconds) * 1000;
   const shoppers = Array.from({ length: Number(options.shoppers) }, () => shop());
   await Promise.all([operate(), ...shoppers]);

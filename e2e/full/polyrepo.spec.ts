@@ -90,7 +90,7 @@ test('a remote gets a separate repository, with no other app and nothing of the 
 
 test('the types of live releases come to it, and its tests say what does not fit', async () => {
   addBestsellers(catalog);
-  expect(await catalogReleases(staging, 'release mfe-catalog --version 1.1.0')).toContain(
+  expect(await catalogReleases(staging, 'release mfe-catalog --version 1.1.0 --no-preview')).toContain(
     'is live for everybody',
   );
   expect(await releases(staging, 'types')).toContain('mfe-catalog 1.1.0');
@@ -152,7 +152,7 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
 
 test('a canary with stages is live for everybody after the last one', async () => {
   await releases(staging, 'publish mfe-cart --version 1.1.0');
-  await releases(staging, 'deploy mfe-cart 1.1.0 --canary 5,50 --every 1s');
+  await releases(staging, 'deploy mfe-cart 1.1.0 --canary 5,50 --every 1s --no-preview');
   await expect
     .poll(() => releases(staging, 'history mfe-cart'))
     .toMatch(/canary-started for 50 %.* by health[^]*promoted +by health/);

@@ -26,7 +26,7 @@ async function visit(browser: Browser) {
 
 test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`, async ({ browser }) => {
   test.setTimeout(120_000);
-  await shop.releases('deploy mfe-cart 1.4.0 --canary 100');
+  await shop.releases('deploy mfe-cart 1.4.0 --canary 100 --no-preview');
   expect((await visit(browser)).isShown).toBe(true);
   expect(await shop.releases('status mfe-cart')).toMatch(/1\.4\.0: failures .*; evidence \d+ of \d+/);
   // Each poll is another visitor.

@@ -41,7 +41,7 @@ test('without a canary no visitor gets a cookie', async ({ page, context }) => {
 });
 
 test('a visitor keeps one release for page, document, preloads and chunks', async ({ browser }) => {
-  await shop.releases('deploy mfe-cart 1.1.0 --canary 50');
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 50 --no-preview');
   const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
   await expect.poll(setsCookie).toBe(true);
   const seen = new Set<string>();
@@ -82,9 +82,9 @@ test('a raised share keeps visitors of the canary, and 100 % is everybody', asyn
 }) => {
   for (let bucket = 0; (await openCart(page)) !== '1.1.0'; bucket++)
     await context.addCookies([{ name: COOKIE, value: String(bucket), url: shop.url }]);
-  await shop.releases('deploy mfe-cart 1.1.0 --canary 80');
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 80 --no-preview');
   expect(await openCart(page)).toBe('1.1.0');
-  await shop.releases('deploy mfe-cart 1.1.0 --canary 100');
+  await shop.releases('deploy mfe-cart 1.1.0 --canary 100 --no-preview');
   for (let visitor = 0; visitor < 3; visitor++)
     await asVisitor(browser, (other) => expect.poll(() => openCart(other)).toBe('1.1.0'));
 });

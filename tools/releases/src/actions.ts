@@ -6,6 +6,8 @@ import { Refusal } from './refusal';
 export interface ActionContext {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
+  /** The running shop's address. */
+  readonly shop: string | undefined;
   /** Signs a release if there is a key. */
   readonly sign: (release: Release) => Release;
   readonly onProgress: (line: string) => void;

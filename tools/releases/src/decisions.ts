@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import * as actions from './actions';
 import { appName, percents, revision, seconds, version, withStages } from './parseArguments';
+import { previewFirst } from './preview/command';
 import { visitorsText } from './texts';
 
 interface Json {
@@ -8,16 +9,17 @@ interface Json {
 }
 type DecisionOptions = Json & { readonly revision?: number };
 type ForcibleOptions = DecisionOptions & { readonly why?: string; readonly force?: true };
-type DeployOptions = ForcibleOptions & Parameters<typeof withStages>[0];
+type DeployOptions = ForcibleOptions & Parameters<typeof withStages>[0] & { readonly preview: boolean };
 
 interface Program {
   readonly command: (usage: string, description: string) => Command;
   readonly context: () => actions.ActionContext;
   readonly printOutcome: (options: Json, outcome: actions.Outcome, text: string) => void;
+  readonly writeOut: (text: string) => void;
 }
 
 /** Adds the commands that decide which releases have traffic. */
-export function addDecisions({ command, context, printOutcome }: Program): void {
+export function addDecisions({ command, context, printOutcome, writeOut }: Program): void {
   function decision(usage: string, description: string): Command {
     return command(usage, description)
       .argument('<app>', 'shell or a remote', appName)
@@ -44,8 +46,11 @@ export function addDecisions({ command, context, printOutcome }: Program): void 
     .argument('<version>', 'a published version', version)
     .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
     .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
-    .action(async (app: string, named: string, options: DeployOptions, deploy: Command) => {
+    .option('--no-preview', 'a canary without saying first what its visitors will see differently')
+    .action(async (app: string, named: string, { preview, ...options }: DeployOptions, deploy: Command) => {
       const staged = withStages(options, (text) => deploy.error(text));
+      if (staged.canary !== undefined)
+        await previewFirst(context(), { app, version: named }, { ...options, preview }, writeOut);
       const outcome = await decide('deploy', app, { ...staged, version: named });
       printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(staged)}.`);
     });

@@ -153,6 +153,9 @@ test.each([
   ['promote mfe-cart --revision latest', /A revision is a whole number/],
   ['status --yaml', /unknown option '--yaml'/],
   ['key old', /'old' is invalid.*new/],
+  ['preview', /missing required argument 'app'/],
+  ['preview mfe-cart newest', /'newest' is invalid.*A version is like 1\.2\.0/],
+  ['preview mfe-cart --shop here', /'here' is invalid.*A url is like/],
   ['status --all', /argument missing/],
   ['status --all staging', /'staging' is invalid.*A url is like/],
 ])('wrong usage: explains "%s" on standard error, with exit code 2', async (args, sentence) => {

@@ -11,6 +11,7 @@ import { tagRelease } from './git';
 import { liveTypesText, writeLiveTypes } from './liveTypes';
 import { appName, serviceUrl, version, versionOrNext } from './parseArguments';
 import { historyText, outcomeText, statusText } from './texts';
+import { addPreview, previewFirst } from './preview/command';
 import { publish, release, type PublishOptions } from './publish';
 import { showShops } from './shops';
 import { keyText, readSigner } from './signing';
@@ -71,9 +72,11 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
 
   const cache = join(root, '.cache');
   function context(): actions.ActionContext {
+    const service = findService(env, cache);
     return {
       workspace: readRepository(root),
-      discovery: discoveryClient(findService(env, cache)),
+      discovery: discoveryClient(service),
+      shop: service.shop,
       sign: readSigner(env),
       onProgress,
     };
@@ -110,13 +113,18 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       'build the working tree as this version; next: by the commits since the last release',
       versionOrNext,
     )
-    .action(async (app: string, options: Json & { version?: string }) => {
-      const outcome = await release(context(), app, options.version);
+    .option('--no-preview', 'without saying first what shoppers will see differently')
+    .action(async (app: string, options: Json & { version?: string; preview: boolean }) => {
+      const shown = context();
+      const outcome = await release(shown, app, options.version, async (version) =>
+        previewFirst(shown, { app, version }, options, writeOut),
+      );
       tagRelease(root, app, outcome.version);
       printOutcome(options, outcome, `${app} ${outcome.version} is live for everybody.`);
     });
 
-  addDecisions({ command, context, printOutcome });
+  addDecisions({ command, context, printOutcome, writeOut });
+  addPreview({ command, context, print });
 
   command('status', 'say what is live where')
     .argument('[app]', 'shell or a remote', appName)

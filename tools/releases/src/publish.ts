@@ -29,8 +29,16 @@ export async function publish(
   return outcome;
 }
 
-/** Publishes and deploys. Refuses if somebody changes the app meanwhile. @param version `next`: by the commits since the last release */
-export async function release(context: ActionContext, name: string, version?: string): Promise<Outcome> {
+/**
+ * Publishes and deploys. Refuses if somebody changes the app meanwhile. @param version `next`: by the commits since the last release
+ * @param onPublished called with the version before it is live
+ */
+export async function release(
+  context: ActionContext,
+  name: string,
+  version?: string,
+  onPublished: (version: string) => Promise<void> = async () => {},
+): Promise<Outcome> {
   const { discovery, workspace } = context;
   const app = appOf(workspace, name);
   const { apps, revision: seen } = await discovery.status(name);
@@ -40,6 +48,7 @@ export async function release(context: ActionContext, name: string, version?: st
   const before = apps[name]?.live;
   const live = before ? await discovery.release(name, before) : undefined;
   const { outcome, built } = await buildAndPublish(context, name, chosen, seen);
+  await onPublished(outcome.version);
   const deployed = await deployPublished(context, outcome, seen);
   return { ...deployed, risks: await findRisks(context, built, live), ...(proposal && { proposal }) };
 }
@@ -69,17 +78,26 @@ async function buildAndPublish(
   revision: number,
 ) {
   const { workspace, discovery, sign, onProgress } = context;
-  const app = appOf(workspace, name);
-  // Loaded on demand, so that other commands do not wait for webpack.
-  const { buildApp } = await import('build');
-  const { version: builtVersion } = await buildApp(app, { workspace, version, onProgress });
-  const built = sign(readRelease(workspace.root, name, builtVersion));
+  const built = sign(await buildRelease(context, name, version));
   const folder = join(distOf(workspace.root, name), built.version);
   onProgress(`sending ${name} ${built.version}`);
   await discovery.sendFiles(built, packRelease(folder, built));
   onProgress(`publishing ${name} ${built.version}`);
   const written = await discovery.write(name, 'releases', revision, { release: built });
   return { built, outcome: toOutcome(name, built.version, written) };
+}
+
+/** Builds an app if its sources have changed. @throws Refusal, BuildError, VersionTakenError */
+export async function buildRelease(
+  { workspace, onProgress }: Pick<ActionContext, 'workspace' | 'onProgress'>,
+  name: string,
+  version?: string,
+): Promise<Release> {
+  const app = appOf(workspace, name);
+  // Loaded on demand, so that other commands do not wait for webpack.
+  const { buildApp } = await import('build');
+  const built = await buildApp(app, { workspace, version, onProgress });
+  return readRelease(workspace.root, name, built.version);
 }
 
 async function findRisks(

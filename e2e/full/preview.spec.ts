@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { startFreeStack } from '../freeStack';
+import { runReleases } from '../fixtures/releases';
+import { expect, test } from '../fixtures/shop';
+import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const SHOP_PAGE = 'src/shop/ShopPage.tsx';
+const BUY_BAR = 'src/product/BuyBar.tsx';
+
+let copy: WorkspaceCopy;
+let root: string;
+let stack: Awaited<ReturnType<typeof startFreeStack>>;
+test.beforeAll(async () => {
+  copy = copyWorkspace('mfe-catalog');
+  const workspace = copy.workspace();
+  root = workspace.root;
+  stack = await startFreeStack({ workspace, cache: join(root, '.cache'), log: () => {} });
+});
+test.afterAll(async () => {
+  await stack.stop();
+  copy.remove();
+});
+
+async function releases(args: string): Promise<string> {
+  const { code, out, errors } = await runReleases(root, args);
+  expect([code, errors]).toEqual([0, '']);
+  return stripVTControlCharacters(out);
+}
+const json = async (args: string) => JSON.parse(await releases(`${args} --json`)) as unknown;
+
+test('a build of the same sources in another folder shows no difference', async () => {
+  await copy.build('1.1.0');
+  expect(await json('preview mfe-catalog 1.1.0')).toEqual({ pages: 54, changes: [] });
+  expect(await releases('preview mfe-catalog 1.1.0')).toMatch(
+    /^Shoppers see no difference on 54 pages with mfe-catalog 1\.1\.0 in place of /,
+  );
+});
+
+test('a changed build is told in JSON, for people and as a page, and nothing is published', async ({
+  page,
+}) => {
+  const before = await json('status');
+  copy.edit(SHOP_PAGE, 'title="Shop"', 'title="The shop"');
+  copy.edit(
+    BUY_BAR,
+    '      <AddToCartButton size="large" product={product} added={added} onClick={addToCart} />\n',
+    '',
+  );
+  copy.edit(BUY_BAR, 'added, wished, addToCart, toggleWishlist', 'wished, toggleWishlist');
+  copy.edit(BUY_BAR, 'AddToCartButton, ', '');
+
+  const html = join(root, 'preview.html');
+  const { changes } = (await json(`preview mfe-catalog --html ${html}`)) as { changes: readonly object[] };
+  expect(changes).toContainEqual({ page: '/shop', kind: 'heading', before: 'Shop', after: 'The shop' });
+  const gone = changes.filter((change) => 'after' in change && change.after === null);
+  expect(gone).toHaveLength(40);
+  expect(gone).toContainEqual({
+    page: '/product/1',
+    kind: 'control',
+    before: 'Add to cart: Oak Lounge Chair',
+    after: null,
+  });
+  expect(await releases('preview mfe-catalog')).toMatch(
+    /\n\nAll 40 product pages\n {2}The button “Add to cart: …” is gone\.\n\n\/shop\n[^]* {2}The heading “Shop” is now “The shop”\./,
+  );
+  expect(await json('status')).toEqual(before);
+
+  await page.setContent(readFileSync(html, 'utf8'));
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(page.getByRole('heading', { name: '/shop' })).toBeVisible();
+  await expect(page.getByRole('deletion').filter({ hasText: /^Shop$/ })).toBeVisible();
+  await expect(page.getByRole('insertion').filter({ hasText: /^The shop$/ })).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a release says first what shoppers will see, and then is live', async () => {
+  expect(await releases('release mfe-catalog')).toMatch(
+    /^Shoppers see a difference on \d+ of \d+ pages [^]*heading “Shop” is now “The shop”\.[^]*is live for everybody\./,
+  );
+});

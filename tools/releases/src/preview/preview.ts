@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { readRelease } from 'build/builds';
+import { distOf } from 'build/workspace';
+import { limitBytes, liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
+import { LARGEST_ARCHIVE, packRelease } from 'contract/archive';
+import type { ActionContext } from '../actions';
+import { buildRelease } from '../publish';
+import { Refusal } from '../refusal';
+import type { Change } from './changes';
+import { createComparison } from './comparePages';
+import { openCopy, type ShopCopy } from './openCopy';
+import { perceivePage } from './perceivePage';
+import { readShop } from './readShop';
+import { samplePages, type SampledPage } from './samplePages';
+
+export interface ComparedPage extends SampledPage {
+  readonly changes: readonly Change[];
+}
+
+export interface Preview {
+  readonly app: string;
+  readonly version: string;
+  /** Undefined for a new app. */
+  readonly live: string | undefined;
+  readonly pages: readonly ComparedPage[];
+}
+
+export interface PreviewOptions {
+  readonly app: string;
+  /** Default: what is built here. */
+  readonly version?: string | undefined;
+  /** The running shop's address. */
+  readonly shop?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type Context = Pick<ActionContext, 'workspace' | 'discovery' | 'shop' | 'onProgress'>;
+
+/** Pages that are rendered and compared at once. */
+const AT_ONCE = 4;
+
+/** Renders the shop's pages with what is live, and with a release in place of it. Publishes nothing. @throws Refusal, BuildError */
+export async function preview(context: Context, options: PreviewOptions): Promise<Preview> {
+  const { discovery, onProgress } = context;
+  const { app, shop: url = context.shop, signal } = options;
+  if (url === undefined)
+    throw new Refusal('The address of the shop is not known: name it with --shop or SHOP_URL.');
+  const { release, files } = await chooseRelease(context, app, options.version);
+  const { version } = release;
+  onProgress(`reading the shop at ${url}`);
+  const [{ document }, shop] = await Promise.all([discovery.document(), readShop(url)]);
+  const documents = [liveDocument(document), liveDocument(document, release)];
+  const releases = documents.flatMap((each) => [...liveReleases(each)]);
+  // All of them first: a gateway waits only a while for its shell.
+  const archives = new Map([[`${app}@${version}`, await files()]]);
+  for (const [name, { metadata }] of releases) {
+    const key = `${name}@${metadata.version}`;
+    if (!archives.has(key)) archives.set(key, await readArchive(discovery, name, metadata.version));
+  }
+
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  const copies: ShopCopy[] = [];
+  try {
+    for (const [index, each] of documents.entries())
+      copies.push(await openCopy({ document: each, shop, archives, folder: join(folder, `${index}`) }));
+    onProgress(`rendering ${app} ${version} in place of what is live`);
+    const pages = await compareCopies(copies, samplePages(documents, shop.products), signal);
+    return { app, version, live: liveReleases(document).get(app)?.metadata.version, pages };
+  } finally {
+    await Promise.all(copies.map((copy) => copy.close()));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareCopies(
+  [before, after]: readonly ShopCopy[],
+  sampled: readonly SampledPage[],
+  signal: AbortSignal | undefined,
+): Promise<readonly ComparedPage[]> {
+  const compare = createComparison();
+  const rest = [...sampled.entries()];
+  const pages: ComparedPage[] = [];
+  const work = async () => {
+    for (let next = rest.shift(); next; next = rest.shift()) {
+      signal?.throwIfAborted();
+      const [index, page] = next;
+      const [one, other] = await Promise.all([before!.get(page.path), after!.get(page.path)]);
+      pages[index] = { ...page, changes: compare(perceivePage(one), perceivePage(other)) };
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return pages;
+}
+
+/** Returns the document without canaries, and with a release in place of the live one, if there is one. */
+function liveDocument(document: DiscoveryDocument, release?: Release): DiscoveryDocument {
+  const entries = [...liveReleases(document)].map(([name, entry]) => [
+    name,
+    [{ ...entry, deployment: { traffic: 100, default: true } }],
+  ]);
+  const microFrontends = Object.fromEntries(entries) as DiscoveryDocument['microFrontends'];
+  if (release) microFrontends[release.name] = [toEntry(release, 100, true)];
+  return { ...document, microFrontends };
+}
+
+async function chooseRelease(context: Context, app: string, named: string | undefined) {
+  const { workspace, discovery } = context;
+  const version = named ?? (await buildRelease(context, app)).version;
+  // Before what is built: a published version never changes.
+  const kept = await discovery.release(app, version);
+  if (kept) return { release: kept, files: () => readArchive(discovery, app, version) };
+  const folder = join(distOf(workspace.root, app), version);
+  if (!existsSync(folder))
+    throw new Refusal(
+      `${app} ${version} is neither published nor built here: publish it, or leave out the version to build what is here.`,
+    );
+  const release = readRelease(workspace.root, app, version);
+  return { release, files: () => buffer(packRelease(folder, release)) };
+}
+
+async function readArchive(discovery: Context['discovery'], app: string, version: string): Promise<Buffer> {
+  const files = await discovery.files(app, version);
+  if (!files) throw new Refusal(`Discovery has no files of ${app} ${version}: publish it again.`);
+  return buffer(limitBytes(files, LARGEST_ARCHIVE));
+}
