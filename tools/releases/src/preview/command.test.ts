@@ -31,7 +31,7 @@ describe('preview', () => {
     });
   });
 
-  test('says what to do if the shop does not respond, or is none', async () => {
+  test('says what to do if the shop does not respond, or another site does', async () => {
     const { run: runHere, url } = await withRelease();
     expect(await runHere(`preview mfe-cart 1.0.0 --shop ${NOWHERE}`)).toMatchObject({
       code: 1,
