@@ -52,6 +52,15 @@ test('says once what all product pages share, without their titles', () => {
   );
 });
 
+test('says once what differs on most product pages, though a few of them share it', () => {
+  const pages = Array.from({ length: 12 }, (_, id) =>
+    product(id, () => [{ kind: 'link', before: `Similar ${id % 3}`, after: null }]),
+  );
+  expect(previewText(previewOf([...pages, { path: '/shop', changes: [] }]))).toMatch(
+    /\n\nAll 12 product pages\n {2}For example on \/product\/0, the link “Similar 0” is gone\.$/,
+  );
+});
+
 test('names some of the pages that share a change', () => {
   const pages = ['/', '/shop', '/blog', '/faq', '/cart'].map((path) => ({
     path,

@@ -45,8 +45,8 @@ export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
   const add = (heading: string, change: ToldChange) =>
     groups.set(heading, [...(groups.get(heading) ?? []), change]);
 
-  /** Takes out what many pages share. */
-  function gather(keyOf: (found: Found) => unknown, say: (first: Found) => ToldChange): void {
+  /** Takes out what enough pages share. */
+  function gather(fewest: number, keyOf: (found: Found) => unknown, say: (first: Found) => ToldChange): void {
     const byKey = new Map<string, Found[]>();
     for (const found of rest) {
       const key = JSON.stringify(keyOf(found));
@@ -54,21 +54,21 @@ export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
     }
     for (const found of byKey.values()) {
       const shared = new Set(found.map(({ page }) => page));
-      if (shared.size < MANY_PAGES) continue;
+      if (shared.size < Math.max(fewest, MANY_PAGES)) continue;
       rest = rest.filter((each) => !found.includes(each));
       add(headingOf([...shared], pages), say(found[0]!));
     }
   }
 
-  gather(
-    ({ page, change }) => {
-      const { kind, before, after } = withoutProduct(page, change);
-      return [kind, before, after];
-    },
-    ({ page, change }) => tell(withoutProduct(page, change)),
-  );
+  const sameChange = ({ page, change }: Found) => {
+    const { kind, before, after } = withoutProduct(page, change);
+    return [kind, before, after];
+  };
+  const sayOnce = ({ page, change }: Found) => tell(withoutProduct(page, change));
+  gather(pages.filter(({ product }) => product !== undefined).length / 2, sameChange, sayOnce);
   // Such as the prices of all products.
   gather(
+    MANY_PAGES,
     ({ page: { path, product }, change: { kind, before, after } }) => [
       product === undefined && path,
       kind,
@@ -80,6 +80,7 @@ export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
       return { ...texts, sentence: `for example on ${page.path}, ${sentence}` };
     },
   );
+  gather(MANY_PAGES, sameChange, sayOnce);
   for (const { page, change } of rest) add(page.path, tell(change));
   return [...groups].map(([heading, changes]) => ({ heading, changes }));
 }
