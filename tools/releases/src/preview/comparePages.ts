@@ -52,68 +52,58 @@ interface Placed {
   readonly item: Item;
   readonly key: string;
   readonly index: number;
+  /** The same for what stands between the same equal items. */
+  readonly gap: number;
 }
+
+type Pair = readonly [Placed, Placed];
+
+/** Pairs what is gone with what is new, the surest first. */
+const isSameItem: readonly ((one: Placed, other: Placed) => boolean)[] = [
+  (one, other) => one.gap === other.gap && one.item.name !== '' && one.item.name === other.item.name,
+  (one, other) => one.gap === other.gap && one.item.detail === other.item.detail,
+  // The same URL in another place.
+  ({ item }, other) => ['picture', 'link'].includes(item.kind) && item.detail === other.item.detail,
+  (one, other) => one.gap === other.gap,
+];
 
 function compareItems(before: readonly Item[], after: readonly Item[]): Change[] {
-  const hunks = findHunks(before, after);
-  const added = hunks.flatMap((hunk) => hunk.after);
-  const moves = new Map<Placed, Placed>();
-  for (const placed of hunks.flatMap((hunk) => hunk.before)) {
-    const place = added.findIndex(({ key }) => key === placed.key);
-    if (place >= 0) moves.set(placed, ...(added.splice(place, 1) as [Placed]));
+  const { gone, added } = findDifferences(before, after);
+
+  /** Takes pairs out of both lists. */
+  function takePairs(fits: (one: Placed, other: Placed) => boolean): Pair[] {
+    return [...gone].flatMap((one): Pair[] => {
+      const place = added.findIndex((other) => one.item.kind === other.item.kind && fits(one, other));
+      if (place < 0) return [];
+      gone.splice(gone.indexOf(one), 1);
+      return [[one, ...added.splice(place, 1)] as unknown as Pair];
+    });
   }
-  const targets = new Set(moves.values());
-  const changes = hunks.flatMap((hunk) =>
-    compareHunk(
-      hunk.before.filter((placed) => !moves.has(placed)).map(({ item }) => item),
-      hunk.after.filter((placed) => !targets.has(placed)).map(({ item }) => item),
-    ),
-  );
-  return [...withoutExplained(changes), ...toOrders([...moves], before, after)];
+
+  const moves = takePairs((one, other) => one.key === other.key);
+  const changes = [
+    ...isSameItem.flatMap(takePairs).map(([one, other]) => itemChange(one.item, other.item)),
+    ...gone.map(({ item }) => itemChange(item)),
+    ...added.map(({ item }) => itemChange(undefined, item)),
+  ].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  return [...withoutExplained(changes), ...toOrders(moves, before, after)];
 }
 
-/** Returns what differs between equal items. */
-function findHunks(before: readonly Item[], after: readonly Item[]) {
-  const [one, other] = [before, after].map((items) =>
-    items.map(({ kind, name, detail }) => JSON.stringify([kind, name, detail])),
-  );
-  const hunks = [{ before: [] as Placed[], after: [] as Placed[] }];
-  let [index, indexAfter] = [0, 0];
-  for (const { value, removed, added } of diffArrays(one!, other!)) {
-    const hunk = hunks.at(-1)!;
+function findDifferences(before: readonly Item[], after: readonly Item[]) {
+  const keysOf = (items: readonly Item[]) =>
+    items.map(({ kind, name, detail }) => JSON.stringify([kind, name, detail]));
+  const [gone, added]: [Placed[], Placed[]] = [[], []];
+  let [index, indexAfter, gap] = [0, 0, 0];
+  for (const { value, ...found } of diffArrays(keysOf(before), keysOf(after))) {
+    if (!found.removed && !found.added) gap += 1;
     for (const key of value) {
-      if (removed) hunk.before.push({ item: before[index]!, key, index });
-      if (added) hunk.after.push({ item: after[indexAfter]!, key, index: indexAfter });
-      if (!added) index += 1;
-      if (!removed) indexAfter += 1;
+      if (found.removed) gone.push({ item: before[index]!, key, index, gap });
+      if (found.added) added.push({ item: after[indexAfter]!, key, index: indexAfter, gap });
+      if (!found.added) index += 1;
+      if (!found.removed) indexAfter += 1;
     }
-    if (!removed && !added) hunks.push({ before: [], after: [] });
   }
-  return hunks;
-}
-
-function compareHunk(before: readonly Item[], after: readonly Item[]): ItemChange[] {
-  return KINDS.flatMap((kind) => {
-    const rest = after.filter((item) => item.kind === kind);
-    const gone = before.filter((item) => item.kind === kind);
-    const changes: ItemChange[] = [];
-    const pair = (fits: (one: Item, other: Item) => boolean) => {
-      for (const one of [...gone]) {
-        const place = rest.findIndex((other) => fits(one, other));
-        if (place < 0) continue;
-        changes.push(itemChange(one, rest.splice(place, 1)[0]));
-        gone.splice(gone.indexOf(one), 1);
-      }
-    };
-    pair((one, other) => one.name !== '' && one.name === other.name);
-    pair((one, other) => one.detail === other.detail);
-    pair(() => true);
-    const others = [
-      ...gone.map((item) => itemChange(item)),
-      ...rest.map((item) => itemChange(undefined, item)),
-    ];
-    return [...changes, ...others];
-  });
+  return { gone, added };
 }
 
 function itemChange(before?: Item, after?: Item): ItemChange {
@@ -141,11 +131,7 @@ function withoutExplained(changes: readonly ItemChange[]): ItemChange[] {
 }
 
 /** Items that moved together are one change. */
-function toOrders(
-  moves: readonly (readonly [Placed, Placed])[],
-  before: readonly Item[],
-  after: readonly Item[],
-): Change[] {
+function toOrders(moves: readonly Pair[], before: readonly Item[], after: readonly Item[]): Change[] {
   const placeOf = ({ item, index }: Placed, items: readonly Item[]) =>
     [item, ...items.slice(index - 1, index)].map(({ name, detail }) => name || detail).join(' after ');
   return moves

@@ -33,6 +33,7 @@ export function productPage({ version, hash, id, className }: Names = usual): st
 <main class="Card_${className}">
 <h1>Oak Chair</h1>
 <img src="${files}/chair.${hash}.jpg" alt="An oak chair">
+<img src="${files}/chair.${hash}.jpg" alt=""><img src="${files}/chair.${hash}.jpg" alt="">
 <p>Price <!-- -->$<!-- -->389.50</p>
 <p class="Note_${className}">Ships in <b>two</b> days.</p>
 <label for="${id}">Email</label><input id="${id}" type="email" required>

@@ -37,7 +37,7 @@ const CONTROLS = words(
 );
 const FLAGS = words('disabled checked selected required readonly open');
 const STATES = words(
-  'aria-disabled aria-pressed aria-expanded aria-checked aria-selected aria-invalid value placeholder',
+  'aria-disabled aria-pressed aria-expanded aria-checked aria-selected aria-current aria-invalid value placeholder',
 );
 
 const AMOUNT = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*`;
