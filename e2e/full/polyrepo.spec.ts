@@ -135,7 +135,9 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
   expect(await releases(staging, 'release mfe-cart', { ...env, RELEASE_SIGNING_KEY: '' }, 1)).toContain(
     'mfe-cart 1.0.0 is refused because it is not signed',
   );
-  await releases(staging, 'release mfe-cart', env);
+  expect(await releases(staging, 'release mfe-cart', env)).toMatch(
+    /with mfe-cart 1\.0\.0, of which nothing is live:\n[^]*is live for everybody/,
+  );
 
   await expect.poll(() => cartOf(staging)).toContain('/mfe-cart/1.0.0/');
   const versions = cartVersions(page);
@@ -152,6 +154,7 @@ test('it is built there, the doctor finds nothing, and staging takes it when it 
 
 test('a canary with stages is live for everybody after the last one', async () => {
   await releases(staging, 'publish mfe-cart --version 1.1.0');
+  expect(await releases(staging, 'preview mfe-cart 1.1.0')).toContain('Shoppers see no difference on ');
   await releases(staging, 'deploy mfe-cart 1.1.0 --canary 5,50 --every 1s --no-preview');
   await expect
     .poll(() => releases(staging, 'history mfe-cart'))
