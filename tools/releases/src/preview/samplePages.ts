@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { liveReleases, pathMatches, productPath, type DiscoveryDocument } from 'contract';
 import type { Product } from 'contract/feed';
 
@@ -36,15 +37,9 @@ export function sampleProducts(products: readonly Product[]): Product[] {
     products.find(({ image }) => image === undefined),
     products.find(({ availability }) => availability === 'out_of_stock'),
   ].filter((product) => product !== undefined);
-  return [...new Set([...special, ...shuffled(products)])].slice(0, MOST_PRODUCTS);
-}
-
-/** In an order that looks random and is the same each time: a linear congruential generator chooses. */
-function shuffled<T>(items: readonly T[]): T[] {
-  let state = 1;
-  const ranked = items.map((item) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return { item, rank: state };
-  });
-  return ranked.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+  // Looks random, and stays the same when the feed grows.
+  const hashOf = ({ id }: Product) => createHash('sha256').update(String(id)).digest('hex');
+  const others = products.map((product) => ({ product, hash: hashOf(product) }));
+  others.sort((one, other) => (one.hash < other.hash ? -1 : 1));
+  return [...new Set([...special, ...others.map(({ product }) => product)])].slice(0, MOST_PRODUCTS);
 }

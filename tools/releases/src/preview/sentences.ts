@@ -40,49 +40,45 @@ function tell({ kind, before, after, of }: Change): ToldChange {
 
 /** Groups changes: those of many pages first, then by page. A product's title is `…` in a change of several products. */
 export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
-  let rest: Found[] = pages.flatMap((page) => page.changes.map((change) => ({ page, change })));
-  const groups = new Map<string, ToldChange[]>();
-  const add = (heading: string, change: ToldChange) =>
-    groups.set(heading, [...(groups.get(heading) ?? []), change]);
+  const all: Found[] = pages.flatMap((page) => page.changes.map((change) => ({ page, change })));
+  const same = groupBy(all, sameChange);
+  const products = pages.filter(({ product }) => product !== undefined).length;
+  /** Such as the prices of all products, of which one is an example. */
+  const isAlike = (found: Found) =>
+    found.page.product !== undefined && same.get(sameChange(found))!.length < products / 2;
+  const alike = groupBy(all, (found) => {
+    const { kind, before, after } = found.change;
+    return isAlike(found) ? JSON.stringify([kind, before === null, after === null]) : sameChange(found);
+  });
+  const told = [...alike.values()].flatMap((found) => {
+    const { page, change } = found[0]!;
+    const shared = [...new Set(found.map((each) => each.page))];
+    if (shared.length < MANY_PAGES)
+      return found.map((each) => ({ heading: each.page.path, ...tell(each.change) }));
+    const heading = headingOf(shared, pages, products);
+    if (!isAlike(found[0]!)) return [{ heading, ...tell(withoutProduct(page, change)) }];
+    const { sentence, ...texts } = tell(change);
+    return [{ heading, ...texts, sentence: `for example on ${page.path}, ${sentence}` }];
+  });
+  const byHeading = [...groupBy(told, ({ heading }) => heading)];
+  return byHeading
+    .map(([heading, changes]) => ({ heading, changes }))
+    .sort((one, other) => Number(one.heading.startsWith('/')) - Number(other.heading.startsWith('/')));
+}
 
-  /** Takes out what enough pages share. */
-  function gather(fewest: number, keyOf: (found: Found) => unknown, say: (first: Found) => ToldChange): void {
-    const byKey = new Map<string, Found[]>();
-    for (const found of rest) {
-      const key = JSON.stringify(keyOf(found));
-      byKey.set(key, [...(byKey.get(key) ?? []), found]);
-    }
-    for (const found of byKey.values()) {
-      const shared = new Set(found.map(({ page }) => page));
-      if (shared.size < Math.max(fewest, MANY_PAGES)) continue;
-      rest = rest.filter((each) => !found.includes(each));
-      add(headingOf([...shared], pages), say(found[0]!));
-    }
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
+  return groups;
+}
 
-  const sameChange = ({ page, change }: Found) => {
-    const { kind, before, after } = withoutProduct(page, change);
-    return [kind, before, after];
-  };
-  const sayOnce = ({ page, change }: Found) => tell(withoutProduct(page, change));
-  gather(pages.filter(({ product }) => product !== undefined).length / 2, sameChange, sayOnce);
-  // Such as the prices of all products.
-  gather(
-    MANY_PAGES,
-    ({ page: { path, product }, change: { kind, before, after } }) => [
-      product === undefined && path,
-      kind,
-      before === null,
-      after === null,
-    ],
-    ({ page, change }) => {
-      const { sentence, ...texts } = tell(change);
-      return { ...texts, sentence: `for example on ${page.path}, ${sentence}` };
-    },
-  );
-  gather(MANY_PAGES, sameChange, sayOnce);
-  for (const { page, change } of rest) add(page.path, tell(change));
-  return [...groups].map(([heading, changes]) => ({ heading, changes }));
+function sameChange({ page, change }: Found): string {
+  const { kind, before, after } = withoutProduct(page, change);
+  return JSON.stringify([kind, before, after]);
 }
 
 function withoutProduct({ product }: ComparedPage, change: Change): Change {
@@ -91,15 +87,16 @@ function withoutProduct({ product }: ComparedPage, change: Change): Change {
   return { ...change, before: general(change.before), after: general(change.after) };
 }
 
-function headingOf(shared: readonly ComparedPage[], pages: readonly ComparedPage[]): string {
-  if (shared.length === pages.length) return `All ${pages.length} pages`;
-  if (shared.some(({ product }) => product === undefined))
-    return `${shared.length} pages, such as ${shared
-      .slice(0, MANY_PAGES)
-      .map(({ path }) => path)
-      .join(', ')}`;
-  const isAll = shared.length === pages.filter(({ product }) => product !== undefined).length;
-  return `${isAll ? 'All ' : ''}${shared.length} product pages`;
+function headingOf(
+  shared: readonly ComparedPage[],
+  { length }: readonly ComparedPage[],
+  products: number,
+): string {
+  if (shared.length === length) return `All ${length} pages`;
+  if (shared.every(({ product }) => product !== undefined))
+    return `${shared.length === products ? 'All ' : ''}${shared.length} product pages`;
+  const paths = shared.slice(0, MANY_PAGES).map(({ path }) => path);
+  return `${shared.length} pages, such as ${paths.join(', ')}`;
 }
 
 /** Returns all changes for people. */
