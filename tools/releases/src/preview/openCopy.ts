@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DiscoveryDocument } from 'contract';
@@ -10,10 +10,8 @@ import type { ShopContent } from './readShop';
 interface CopyOptions {
   readonly document: DiscoveryDocument;
   readonly shop: ShopContent;
-  /** By app and version, e.g. `mfe-cart@1.0.0`. */
-  readonly archives: ReadonlyMap<string, Buffer>;
-  /** Absolute. The caller deletes it. */
-  readonly folder: string;
+  /** Folder of the releases by app and version, absolute. The caller deletes it. */
+  readonly releases: string;
 }
 
 export interface ShopCopy {
@@ -31,13 +29,9 @@ const EMPTY_ROOT = '<div id="root"></div>';
 const NOT_RENDERED = /"msg":"(\/\S*) is sent without content/;
 
 /** Opens a gateway in this process, with services that have the document, the releases and the feeds. @throws Refusal */
-export async function openCopy({ document, shop, archives, folder }: CopyOptions): Promise<ShopCopy> {
+export async function openCopy({ document, shop, releases }: CopyOptions): Promise<ShopCopy> {
   const services = createService({ name: 'preview' });
   services.get('/discovery.json', async () => document);
-  services.get<{ Params: Record<'app' | 'version', string> }>(
-    '/apps/:app/releases/:version/files',
-    async ({ params: { app, version } }) => archives.get(`${app}@${version}`),
-  );
   for (const [name, text] of Object.entries(shop.feeds))
     services.get(`/${name}`, async (_request, reply) => reply.type('application/json').send(text));
   const origin = await services.listen({ host: '127.0.0.1', port: 0 });
@@ -54,12 +48,14 @@ export async function openCopy({ document, shop, archives, folder }: CopyOptions
     INSPECTOR: 'no',
   };
   const notRendered = new Set<string | undefined>();
-  mkdirSync(folder);
+  const stateFolder = mkdtempSync(join(releases, '.state-'));
+  // As after a restart: a gateway waits only a while for discovery.
+  writeFileSync(join(stateFolder, 'discovery.json'), JSON.stringify(document));
+  symlinkSync(releases, join(stateFolder, 'releases'), 'junction');
   const gateway = await createGateway({
     settings: readSettings(env, gatewaySettings),
-    // Missing: the shell comes from its archive too.
-    shellDist: join(folder, 'shell'),
-    stateFolder: folder,
+    shellDist: join(releases, 'shell'),
+    stateFolder,
     origins: { feed: origin, discovery: origin },
     plugin: { identity },
     log: { write: (line) => notRendered.add(NOT_RENDERED.exec(line)?.[1]) },

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { dirname, join } from 'node:path';
 import { readRelease } from 'build/builds';
 import { distOf } from 'build/workspace';
-import { limitBytes, liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
-import { LARGEST_ARCHIVE, packRelease } from 'contract/archive';
+import { liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
+import { packRelease, readArchive } from 'contract/archive';
 import type { ActionContext } from '../actions';
 import { buildRelease } from '../publish';
 import { Refusal } from '../refusal';
@@ -48,24 +48,22 @@ export async function preview(context: Context, options: PreviewOptions): Promis
   const { app, shop: url = context.shop, signal } = options;
   if (url === undefined)
     throw new Refusal('The address of the shop is not known: name it with --shop or SHOP_URL.');
-  const { release, files } = await chooseRelease(context, app, options.version);
+  const { release, archive } = await chooseRelease(context, app, options.version);
   const { version } = release;
   onProgress(`reading the shop at ${url}`);
   const [{ document }, shop] = await Promise.all([discovery.document(), readShop(url)]);
   const documents = [liveDocument(document), liveDocument(document, release)];
   const releases = documents.flatMap((each) => [...liveReleases(each)]);
-  // All of them first: a gateway waits only a while for its shell.
-  const archives = new Map([[`${app}@${version}`, await files()]]);
-  for (const [name, { metadata }] of releases) {
-    const key = `${name}@${metadata.version}`;
-    if (!archives.has(key)) archives.set(key, await readArchive(discovery, name, metadata.version));
-  }
-
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const copies: ShopCopy[] = [];
   try {
-    for (const [index, each] of documents.entries())
-      copies.push(await openCopy({ document: each, shop, archives, folder: join(folder, `${index}`) }));
+    for (const [name, { metadata }] of releases) {
+      const target = join(folder, name, metadata.version);
+      const isChosen = name === app && metadata.version === version;
+      if (!existsSync(target))
+        await unpack(isChosen ? await archive() : await archiveOf(discovery, name, metadata.version), target);
+    }
+    for (const each of documents) copies.push(await openCopy({ document: each, shop, releases: folder }));
     onProgress(`rendering ${app} ${version} in place of what is live`);
     const pages = await compareCopies(copies, samplePages(documents, shop.products), signal);
     return { app, version, live: liveReleases(document).get(app)?.metadata.version, pages };
@@ -111,18 +109,28 @@ async function chooseRelease(context: Context, app: string, named: string | unde
   const version = named ?? (await buildRelease(context, app)).version;
   // Before what is built: a published version never changes.
   const kept = await discovery.release(app, version);
-  if (kept) return { release: kept, files: () => readArchive(discovery, app, version) };
+  if (kept) return { release: kept, archive: () => archiveOf(discovery, app, version) };
   const folder = join(distOf(workspace.root, app), version);
   if (!existsSync(folder))
     throw new Refusal(
       `${app} ${version} is neither published nor built here: publish it, or leave out the version to build what is here.`,
     );
   const release = readRelease(workspace.root, app, version);
-  return { release, files: () => buffer(packRelease(folder, release)) };
+  return { release, archive: async () => packRelease(folder, release) };
 }
 
-async function readArchive(discovery: Context['discovery'], app: string, version: string): Promise<Buffer> {
+async function archiveOf(discovery: Context['discovery'], app: string, version: string) {
   const files = await discovery.files(app, version);
-  if (!files) throw new Refusal(`Discovery has no files of ${app} ${version}: publish it again.`);
-  return buffer(limitBytes(files, LARGEST_ARCHIVE));
+  if (files) return files;
+  throw new Refusal(`Discovery has no files of ${app} ${version}: publish it again.`);
+}
+
+async function unpack(archive: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
+  await readArchive(archive, {
+    async onFile(name, content) {
+      const file = join(folder, name);
+      mkdirSync(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    },
+  });
 }
