@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integritySchema } from './integrity';
+import { measuresSchema } from './measures';
 import { builtRouteSchema } from './routes';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -20,6 +21,7 @@ export const entrySchema = v.strictObject({
       team: v.optional(v.string()),
       label: v.optional(v.string()),
       routes: v.optional(v.array(builtRouteSchema)),
+      measures: v.optional(measuresSchema),
       preload: v.optional(v.array(v.string())),
       widgets: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), integritySchema)),

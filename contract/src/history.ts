@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expectSchema } from './measures';
 import { appNameSchema, versionSchema } from './names';
 
 const actionSchema = v.picklist([
@@ -46,9 +47,11 @@ export const deploySchema = v.pipe(
     version: versionSchema,
     canary: v.exactOptional(percentSchema),
     stages: v.exactOptional(stagesSchema),
+    expect: v.exactOptional(expectSchema),
     ...forceSchema.entries,
   }),
   v.check(({ canary, stages }) => !stages || canary !== undefined, 'has stages, but no canary'),
+  v.check(({ canary, expect }) => !expect || canary !== undefined, 'expects a change, but has no canary'),
 );
 
 export const historyEntrySchema = v.object({
@@ -63,6 +66,8 @@ export const historyEntrySchema = v.object({
   /** A canary's share. */
   percent: v.exactOptional(percentSchema),
   stages: v.exactOptional(stagesSchema),
+  /** Measures of the canary that change on purpose. */
+  expect: v.exactOptional(expectSchema),
   /** Why; for a published release also the shop it comes from. */
   reason: v.exactOptional(v.string()),
 });

@@ -8,6 +8,7 @@ export * from './inspected';
 export * from './integrity';
 export * from './limitBytes';
 export * from './limits';
+export * from './measures';
 export * from './names';
 export * from './pageMeta';
 export * from './pageTemplate';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
+import { measuresSchema } from './measures';
 import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 import { releaseContractSchema } from './releaseContract';
 import { builtRouteSchema } from './routes';
@@ -27,6 +28,7 @@ const factsSchema = v.object({
   label: v.string(),
   /** Empty for the shell. */
   routes: v.array(builtRouteSchema),
+  measures: v.exactOptional(measuresSchema),
   /** Root-relative URL of the entry file, which holds the hashes of its chunks. */
   entry: v.string(),
   integrity: integritySchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { expectSchema } from './measures';
 import { historyEntrySchema, percentSchema, stagesSchema } from './history';
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -7,7 +8,13 @@ export const appStatusSchema = v.object({
   /** Without canary. Null before the first deploy and while the app is retired. */
   live: v.nullable(v.string()),
   canary: v.nullable(
-    v.object({ version: v.string(), percent: percentSchema, stages: v.exactOptional(stagesSchema) }),
+    v.object({
+      version: v.string(),
+      percent: percentSchema,
+      stages: v.exactOptional(stagesSchema),
+      /** Measures that change on purpose. */
+      expect: v.exactOptional(expectSchema),
+    }),
   ),
   releases: v.array(v.string()),
 });

@@ -6,8 +6,8 @@ import type { Release } from './release';
  * earlier signatures break. @param traffic in percent
  */
 export function toEntry(release: Release, traffic: number, isDefault: boolean): DiscoveryEntry {
-  const { version, entry, integrity, team, label, routes, preload, widgets, files, server, signature } =
-    release;
+  const { version, entry, integrity, team, label, routes, measures, preload, widgets, files } = release;
+  const { server, signature } = release;
   return {
     url: entry,
     metadata: { version, integrity },
@@ -16,6 +16,7 @@ export function toEntry(release: Release, traffic: number, isDefault: boolean): 
       team,
       label,
       routes,
+      ...(measures && { measures }),
       preload,
       ...(widgets && { widgets }),
       files,

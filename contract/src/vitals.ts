@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, versionSchema } from './names';
+import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 
 export const MOST_VITALS_AT_ONCE = 100;
 
@@ -14,11 +14,21 @@ const vitalSchema = v.object({
   value: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 
-export const vitalsSchema = v.pipe(v.array(vitalSchema), v.maxLength(MOST_VITALS_AT_ONCE));
+/** What a page view counted for a release: 1 if it was done, e.g. `mfe-catalog@1.0.0 added 1`. Short: at most 200 bytes for all. */
+const countSchema = v.pipe(
+  v.string(),
+  v.maxLength(2 * LONGEST_NAME + 30),
+  v.regex(/^[a-z0-9-]+@[\w.+-]+ [a-z-]{1,20} [01]$/, 'is no count such as "mfe-catalog@1.0.0 added 1"'),
+);
 
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const vitalsSchema = v.pipe(
+  v.array(v.union([vitalSchema, countSchema])),
+  v.maxLength(MOST_VITALS_AT_ONCE),
+);
+
+const viewsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Page views: good by web.dev or without errors, and all others. */
-const summarySchema = v.object({ good: countSchema, slow: countSchema });
+const summarySchema = v.object({ good: viewsSchema, slow: viewsSchema });
 
 /** Body of `GET /vitals`, by app, version and name, for releases with traffic. */
 export const vitalsSummarySchema = v.record(
@@ -28,4 +38,5 @@ export const vitalsSummarySchema = v.record(
 
 export type VitalName = v.InferOutput<typeof vitalNameSchema>;
 export type Vital = v.InferOutput<typeof vitalSchema>;
+export type VitalsReport = v.InferOutput<typeof vitalsSchema>[number];
 export type VitalsSummary = v.InferOutput<typeof vitalsSummarySchema>;

@@ -12,7 +12,10 @@ test('metrics have the live releases, their shares and their reports, and drop o
   measureReleases(
     registry,
     { state: () => state, events: () => events.slice(0, state.revision) },
-    { counts: async () => ({ [CART]: { '1.1.0': counts } }) },
+    {
+      counts: async () => ({ [CART]: { '1.1.0': counts } }),
+      measures: async () => ({ [CART]: [{ name: 'added', live: [90, 7], canary: [10, 0] }] }),
+    },
   );
   const samples = async () =>
     (await registry.metrics()).split('\n').filter((line) => line && !line.startsWith('#'));
@@ -29,6 +32,10 @@ test('metrics have the live releases, their shares and their reports, and drop o
     'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="loaded"} 0',
     'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="failed"} 1',
     'discovery_release_reports{app="mfe-cart",version="1.1.0",outcome="threw"} 0',
+    'discovery_canary_page_views{app="mfe-cart",state="live",measure="added",step="seen"} 90',
+    'discovery_canary_page_views{app="mfe-cart",state="live",measure="added",step="done"} 7',
+    'discovery_canary_page_views{app="mfe-cart",state="canary",measure="added",step="seen"} 10',
+    'discovery_canary_page_views{app="mfe-cart",state="canary",measure="added",step="done"} 0',
   ]);
 
   state = stateAfter([promote()], canary);
@@ -41,7 +48,7 @@ test('an aborted canary stays in the metrics until the next event of its app', a
   const registry = new Registry();
   const events: ReleaseEvent[] = [];
   const releases = { state: () => initialState, events: () => events };
-  measureReleases(registry, releases, { counts: async () => ({}) });
+  measureReleases(registry, releases, { counts: async () => ({}), measures: async () => ({}) });
   const after = async (app: string, by: string, action: 'aborted' | 'deployed') => {
     events.push({ ...eventAt(events.length + 1, { action, app, version: '1.1.0' }), by });
     return (await registry.metrics()).match(/^discovery_canary_aborted.*/gm);

@@ -6,7 +6,7 @@ import type { Releases } from './releases';
 export function measureReleases(
   registry: Registry,
   releases: Pick<Releases, 'state' | 'events'>,
-  health: Pick<Health, 'counts'>,
+  health: Pick<Health, 'counts' | 'measures'>,
 ): void {
   const registers = [registry];
   new Gauge({
@@ -61,6 +61,25 @@ export function measureReleases(
         for (const [version, { loaded, failed, threw }] of Object.entries(versions)) {
           for (const [outcome, count] of Object.entries({ loaded, failed, threw }))
             this.set({ app, version, outcome }, count);
+        }
+      }
+    },
+  });
+  new Gauge({
+    name: 'discovery_canary_page_views',
+    help: 'Page views since a canary started, with it and with the live release, in which shoppers could do something (seen) and did it (done)',
+    labelNames: ['app', 'state', 'measure', 'step'],
+    registers,
+    async collect() {
+      const measures = Object.entries(await health.measures());
+      this.reset();
+      for (const [app, measured] of measures) {
+        for (const { name: measure, ...counted } of measured) {
+          for (const state of ['live', 'canary'] as const) {
+            const [seen, done] = counted[state];
+            this.set({ app, state, measure, step: 'seen' }, seen);
+            this.set({ app, state, measure, step: 'done' }, done);
+          }
         }
       }
     },

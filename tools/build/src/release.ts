@@ -57,6 +57,7 @@ export function describeRelease(app: App | Remote, folder: string, inputs: strin
       ? {
           label: app.label,
           routes: routesWithFiles(app, folder, base),
+          ...(app.measures && { measures: app.measures }),
           ...widgetFiles(folder, base),
           ...(contract && { contract }),
         }

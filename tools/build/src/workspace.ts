@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRouteConflict, routeSchema } from 'contract';
+import { findRouteConflict, measuresSchema, routeSchema } from 'contract';
 import { REFUSED_PORTS } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
@@ -30,6 +30,7 @@ const remoteFactsSchema = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   // An empty list by default: without one, any parameter would count as changing the page.
   routes: v.array(v.object({ ...routeSchema.entries, query: v.optional(v.array(v.string()), []) })),
+  measures: v.exactOptional(measuresSchema),
 });
 
 export type App = v.InferOutput<typeof factsSchema> & { readonly name: string; readonly version: string };

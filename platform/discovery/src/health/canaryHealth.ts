@@ -1,11 +1,11 @@
-import type { Counts, HealthReport } from 'contract';
+import type { Counts, HealthReport, Measured } from 'contract';
 import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import type { AppState } from '../log/state';
 import type { Releases } from '../releases';
 import type { Count } from '../store/countStore';
 import { judgeCanary, type Verdict } from './judgeCanary';
-import { measureCanary } from './measureCanary';
+import { countMeasures, measureCanary } from './measureCanary';
 import type { ReadCounts, ReleaseCounts, Totals } from './releaseCounts';
 
 export type Health = ReturnType<typeof createHealth>;
@@ -78,14 +78,23 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
         }),
       );
     },
+    /** Returns what shoppers could do and did, by app with a canary. */
+    async measures(): Promise<Record<string, readonly Measured[]>> {
+      const read = await counts.read();
+      return Object.fromEntries(
+        [...releases.state().apps].flatMap(([name, app]) =>
+          app.canary ? [[name, countMeasures(read, name, app, app.canary)] as const] : [],
+        ),
+      );
+    },
     counts: (): Promise<Record<string, Record<string, Counts>>> =>
       counts.summary(toCounts, ({ canary }) => canary?.since),
   };
 }
 
-function judge(read: ReadCounts, name: string, { live, canary }: AppState): Verdict | undefined {
-  if (live === undefined || !canary) return undefined;
-  return judgeCanary(measureCanary(read, name, live, canary), canary.share.number);
+function judge(read: ReadCounts, name: string, app: AppState): Verdict | undefined {
+  if (app.live === undefined || !app.canary) return undefined;
+  return judgeCanary(measureCanary(read, name, app, app.canary), app.canary.share.number);
 }
 
 function nextStage(app: string, { canary }: AppState, now: number): OwnCommand | undefined {

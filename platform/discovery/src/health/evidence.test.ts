@@ -35,13 +35,15 @@ test('[H3] of 10,000 canaries that are no worse 1 % are ended at most', () => {
   const { isEnded, random } = simulateCanaries(1);
   let ended = 0;
   for (let canary = 0; canary < 10_000; canary++) {
-    const [failures, lcp, inp] = [0.03 * random(), 0.2 * random(), 0.2 * random()];
     const isOne = isEnded({
-      measures: [
-        { name: 'failures', live: failures, canary: failures },
-        { name: 'slow LCP', live: lcp, canary: lcp },
-        { name: 'slow INP', live: inp, canary: inp },
-      ],
+      measures: Object.entries({
+        failures: 0.03 * random(),
+        'slow LCP': 0.2 * random(),
+        'slow INP': 0.2 * random(),
+        errors: 0.03 * random(),
+        added: 1 - 0.2 * random(),
+        found: 0.3 * random(),
+      }).map(([name, share]) => ({ name, live: share, canary: share })),
       shares: [0.1, 0.25, 0.5],
       reports: 20 * Math.ceil(50 * random()),
       before: 1000,

@@ -24,10 +24,10 @@ export function evidenceAbove(canary: Sample, share: number): number {
   return exp(logAverage(canary) - logLikelihood(canary, share));
 }
 
-/** Returns an upper bound of the share: true for 1,999 of 2,000 samples like this one. */
+/** Returns an upper bound of the share: true for 9,999 of 10,000 samples like this one. */
 export function upperBound({ all, bad }: Sample): number {
   const share = (bad + 2) / (all + 4);
-  return share + 3.3 * sqrt((share * (1 - share)) / (all + 4));
+  return share + 3.72 * sqrt((share * (1 - share)) / (all + 4));
 }
 
 function logLikelihood({ all, bad }: Sample, share: number): number {

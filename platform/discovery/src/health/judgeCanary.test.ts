@@ -39,6 +39,32 @@ test('[H3] slow page views end a canary, but no share of them alone does', () =>
   expect(judge([1000, 900], [1000, 900], [0, 0], 'slow INP').isWorse).toBe(false);
 });
 
+test('[H3] fewer page views in which something was done end a canary, and the text says how many', () => {
+  const { isWorse, text } = judge([400, 400], [1200, 1104], [0, 0], 'added');
+  expect(isWorse).toBe(true);
+  expect(text).toMatch(/^added 0 of 400 \(0\.0 %\), of the live release 96 of 1200 \(8\.0 %\); evidence /);
+  expect(judge([40, 40], [120, 110], [0, 0], 'added').isWorse).toBe(false);
+  expect(judge([400, 300], [1200, 1104], [0, 0], 'added').isWorse).toBe(false);
+});
+
+test('[H3] the more measures are judged, the more evidence each of them takes, but failures do not', () => {
+  const none = toSample([0, 0]);
+  const measure = (name: string, canary: Sample = none): Measure => ({
+    name,
+    canary,
+    sameTime: { canary, live: toSample([1000, 10]) },
+    before: none,
+  });
+  const judgeAmong = (name: string, others: number) => {
+    const named = Array.from({ length: others }, (_, at) => measure(`other-${at}`));
+    return judgeCanary([measure(name, toSample([1000, 48])), ...named], 1)
+      .text.split(' of ')
+      .at(-1);
+  };
+  expect([judgeAmong('added', 2), judgeAmong('added', 5)]).toEqual(['1000', '2500']);
+  expect([judgeAmong('failures', 2), judgeAmong('failures', 5)]).toEqual(['1000', '1000']);
+});
+
 test('[H3] each further share of the visitors takes more evidence', () => {
   const [canary, live, none] = [
     [1000, 48],

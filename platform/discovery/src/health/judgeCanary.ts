@@ -1,7 +1,7 @@
 import { evidenceAbove, evidenceAgainst, upperBound, type Sample } from './evidence';
 
 export interface Measure {
-  readonly name: keyof typeof MARGINS;
+  readonly name: string;
   /** Since the canary's start. */
   readonly canary: Sample;
   /** Both since the canary got its present share of the visitors. */
@@ -17,20 +17,27 @@ export interface Verdict {
 }
 
 /** How far a share may be above the live release's share before the canary: other hours have other visitors. */
-const MARGINS = { failures: 0.01, 'slow LCP': 0.05, 'slow INP': 0.05 };
+const MARGINS: Readonly<Record<string, number>> = { failures: 0.01, errors: 0.01 };
+const MARGIN = 0.05;
+/** Described by what was bad; all other measures by what shoppers have done. */
+const DESCRIBED_AS_BAD = ['failures', 'slow LCP', 'slow INP', 'errors'];
 /** Ends any canary: reports about the live release can be forged. */
 const HIGHEST_FAILURES = 0.25;
 
 /**
- * These limits end less than 1 % of the canaries that are not worse: 0.2 % for each of three measures in the same time, over all shares;
- * 0.05 % by the live release's record, and 0.05 % because the record is a sample; 0.05 % by the highest share of failures.
+ * These limits end less than 1 % of the canaries that are not worse. By failures 0.31 %: 0.2 % in the same time, over all shares; 0.05 % by
+ * the live release's record, and 0.01 % because the record is a sample; 0.05 % by the highest share. All other measures together have
+ * twice 0.25 %, and 0.01 % each for the record, so the more there are, the higher their limits are.
  */
 const LIMIT = 1000;
 const LIMIT_ALONE = 2000;
 
 /** @param share 1 for the canary's first share of the visitors, 2 for its second */
 export function judgeCanary(measures: readonly Measure[], share: number): Verdict {
-  const findings = measures.flatMap((measure) => findingsOf(measure, share));
+  const others = measures.length - 1;
+  const findings = measures.flatMap((measure) =>
+    findingsOf(measure, share, measure.name === 'failures' ? 1 : Math.max(1, others / 2)),
+  );
   const { evidence, limit, text } = findings.reduce((one, other) =>
     other.evidence / other.limit > one.evidence / one.limit ? other : one,
   );
@@ -38,19 +45,20 @@ export function judgeCanary(measures: readonly Measure[], share: number): Verdic
   return { isWorse: evidence >= limit, text: `${text()}; evidence ${shown} of ${limit}` };
 }
 
-function findingsOf({ name, canary, sameTime, before }: Measure, share: number) {
+function findingsOf({ name, canary, sameTime, before }: Measure, share: number, weight: number) {
+  const describe = (sample: Sample) => describeShare(sample, DESCRIBED_AS_BAD.includes(name));
   const usual = upperBound(before);
   const all = [
     {
       evidence: evidenceAgainst(sameTime.canary, sameTime.live),
-      limit: (LIMIT * share * (share + 1)) / 2,
+      limit: (LIMIT * weight * share * (share + 1)) / 2,
       text: () => `${name} ${describe(sameTime.canary)}, of the live release ${describe(sameTime.live)}`,
     },
   ];
   if (before.all > 0)
     all.push({
-      evidence: evidenceAbove(canary, usual + MARGINS[name]),
-      limit: LIMIT_ALONE,
+      evidence: evidenceAbove(canary, usual + (MARGINS[name] ?? MARGIN)),
+      limit: LIMIT_ALONE * weight,
       text: () => `${name} ${describe(canary)}, of the live release before the canary ${describe(before)}`,
     });
   if (name === 'failures')
@@ -62,8 +70,9 @@ function findingsOf({ name, canary, sameTime, before }: Measure, share: number) 
   return all;
 }
 
-function describe({ all, bad }: Sample): string {
-  return `${bad} of ${all}${all > 0 ? ` (${percent(bad / all)})` : ''}`;
+function describeShare({ all, bad }: Sample, asBad: boolean): string {
+  const count = asBad ? bad : all - bad;
+  return `${count} of ${all}${all > 0 ? ` (${percent(count / all)})` : ''}`;
 }
 
 function percent(share: number): string {

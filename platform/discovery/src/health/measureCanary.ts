@@ -1,39 +1,75 @@
-import type { Canary } from '../log/state';
+import { isDeepStrictEqual } from 'node:util';
+import type { Measured } from 'contract';
+import type { AppState, Canary } from '../log/state';
 import type { Sample } from './evidence';
 import type { Measure } from './judgeCanary';
 import type { ReadCounts, Totals } from './releaseCounts';
 
-const COUNTED = [
-  { name: 'failures', good: ['loaded'], bad: ['failed', 'threw'] },
-  { name: 'slow LCP', good: ['LCP good'], bad: ['LCP slow'] },
-  { name: 'slow INP', good: ['INP good'], bad: ['INP slow'] },
-] as const;
+interface Counted {
+  readonly name: string;
+  readonly sample: (totals: Totals) => Sample;
+}
 
-/** Returns the measures by which an app's canary is judged. */
-export function measureCanary(
-  counts: ReadCounts,
-  app: string,
-  live: string,
-  { version, since, share }: Canary,
-): Measure[] {
+const REPORTED: readonly Counted[] = [
+  { name: 'failures', sample: ({ loaded = 0, failed = 0, threw = 0 }) => sampleOf(loaded, failed + threw) },
+  ...['LCP', 'INP'].map((vital) => ({ name: `slow ${vital}`, sample: goodAndSlow(vital) })),
+];
+const ERRORS: Counted = { name: 'errors', sample: goodAndSlow('errors') };
+
+/** Returns the measures by which an app's canary is judged, without those that change on purpose. */
+export function measureCanary(counts: ReadCounts, app: string, known: AppState, canary: Canary): Measure[] {
+  const { version, since, share } = canary;
+  const { live = '' } = known;
   const whole = counts.of(app, version, since);
   const canaryNow = counts.of(app, version, share.since);
   const liveNow = counts.of(app, live, share.since);
   const before = counts.of(app, live, 0, since);
-  return COUNTED.map(({ name, good, bad }) => {
-    const sample = (totals: Totals): Sample => {
-      const ofBad = sum(totals, bad);
-      return { all: sum(totals, good) + ofBad, bad: ofBad };
+  const judged = shoppersMeasures(known, canary).filter(({ name }) => !canary.expect.includes(name));
+  return [...REPORTED, ...judged].map(({ name, sample }) => ({
+    name,
+    canary: sample(whole),
+    sameTime: { canary: sample(canaryNow), live: sample(liveNow) },
+    before: sample(before),
+  }));
+}
+
+/** Returns what shoppers could do and did with a canary and with the live release since it started. */
+export function countMeasures(
+  counts: ReadCounts,
+  app: string,
+  known: AppState,
+  canary: Canary,
+): readonly Measured[] {
+  return shoppersMeasures(known, canary).map(({ name, sample }) => {
+    const counted = (version = '') => {
+      const { all, bad } = sample(counts.of(app, version, canary.since));
+      return [all, all - bad] as [number, number];
     };
-    return {
-      name,
-      canary: sample(whole),
-      sameTime: { canary: sample(canaryNow), live: sample(liveNow) },
-      before: sample(before),
-    };
+    return { name, live: counted(known.live), canary: counted(canary.version) };
   });
 }
 
-function sum(totals: Totals, names: readonly string[]): number {
-  return names.reduce((all, name) => all + (totals[name] ?? 0), 0);
+/** Only measures that both releases count alike can be compared. */
+function shoppersMeasures({ live = '', releases }: AppState, { version }: Canary): readonly Counted[] {
+  const measuresOf = (each: string) => releases.get(each)?.release.measures ?? {};
+  const ofLive = measuresOf(live);
+  const alike = Object.entries(measuresOf(version)).filter(([name, measure]) =>
+    isDeepStrictEqual(ofLive[name], measure),
+  );
+  return [
+    ...alike.map(([name]) => ({
+      name,
+      sample: ({ [`${name} seen`]: seen = 0, [`${name} done`]: done = 0 }: Totals) =>
+        sampleOf(done, seen - done),
+    })),
+    ERRORS,
+  ];
+}
+
+function goodAndSlow(vital: string) {
+  return ({ [`${vital} good`]: good = 0, [`${vital} slow`]: slow = 0 }: Totals) => sampleOf(good, slow);
+}
+
+function sampleOf(good: number, bad: number): Sample {
+  return { all: good + bad, bad };
 }

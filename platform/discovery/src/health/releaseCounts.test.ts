@@ -1,7 +1,20 @@
-import { abort, canary, CART, live, promote, startCanary, stateAfter } from '../log/log.fixture';
+import type { Measures } from 'contract';
+import type { Command } from '../log/command';
+import { releaseOf } from '../release.fixture';
+import {
+  abort,
+  canary,
+  CART,
+  deploy,
+  live,
+  promote,
+  publish,
+  startCanary,
+  stateAfter,
+} from '../log/log.fixture';
 import type { State } from '../log/state';
 import { memoryStore } from '../store/memoryStore.fixture';
-import { measureCanary } from './measureCanary';
+import { countMeasures, measureCanary } from './measureCanary';
 import { createReleaseCounts } from './releaseCounts';
 
 type Reported = readonly [version: string, name: string, count?: number];
@@ -19,8 +32,8 @@ async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
 
 /** Returns the measures of the last state's canary. */
 async function measure(...times: readonly (readonly [State, ...Reported[]])[]) {
-  const { live: version = '', canary: running } = times.at(-1)![0].apps.get(CART)!;
-  return measureCanary(await read(...times), CART, version, running!);
+  const app = times.at(-1)![0].apps.get(CART)!;
+  return measureCanary(await read(...times), CART, app, app.canary!);
 }
 
 const largerCanary = stateAfter([startCanary('1.1.0', 50)], canary);
@@ -61,6 +74,46 @@ test('[H2] the next canary is compared with the release that is live then', asyn
   const next = stateAfter([promote(), startCanary('1.2.0', 10)], canary);
   const [failures] = await measure([live, ['1.0.0', 'loaded']], [canary, ['1.1.0', 'failed']], [next]);
   expect(failures?.before).toEqual({ all: 1, bad: 1 });
+});
+
+const added = { from: 'product:in-view', to: 'cart:item-added' };
+const saved = { from: 'quantity:changed', to: 'cart:quantities-updated' };
+
+/** Returns a canary whose releases count these measures. */
+function canaryCounting(measures: Measures, expected: readonly string[] = []) {
+  const releases = [
+    releaseOf(CART, '1.0.0', { measures: { added, saved } }),
+    releaseOf(CART, '1.1.0', { measures }),
+  ];
+  const start = { ...startCanary('1.1.0', 10), expect: expected } as Command;
+  return stateAfter([...releases.map(publish), deploy('1.0.0'), start]);
+}
+
+test('[H2] a canary is measured by what it counts like the live release, and by errors', async () => {
+  const other = { from: 'form:sent', to: 'form:answered' };
+  const names = (await measure([canaryCounting({ added, saved: other, other })])).map(({ name }) => name);
+  expect(names).toEqual(['failures', 'slow LCP', 'slow INP', 'added', 'errors']);
+});
+
+test('[H2] measures are page views in which something was not done; expected ones are only shown', async () => {
+  const counting = canaryCounting({ added, saved }, ['saved']);
+  const times = [
+    [counting, ['1.0.0', 'added seen', 90], ['1.0.0', 'added done', 9], ['1.1.0', 'added seen', 30]],
+    [counting, ['1.0.0', 'saved seen', 5], ['1.1.0', 'errors good', 30], ['1.1.0', 'errors slow', 2]],
+  ] as const;
+  const [, , , ofAdded, errors, ...others] = await measure(...times);
+  expect(ofAdded).toMatchObject({
+    name: 'added',
+    canary: { all: 30, bad: 30 },
+    sameTime: { live: { all: 90, bad: 81 } },
+  });
+  expect([errors?.canary, others]).toEqual([{ all: 32, bad: 2 }, []]);
+  const app = counting.apps.get(CART)!;
+  expect(countMeasures(await read(...times), CART, app, app.canary!)).toEqual([
+    { name: 'added', live: [90, 9], canary: [30, 0] },
+    { name: 'saved', live: [5, 0], canary: [0, 0] },
+    { name: 'errors', live: [0, 0], canary: [32, 30] },
+  ]);
 });
 
 test('[H4] releases that lose their traffic take no memory', async () => {

@@ -28,8 +28,9 @@ const NONE: Sample = { all: 0, bad: 0 };
 export function simulateCanaries(seed: number) {
   const random = randomNumbers(seed);
 
-  /** Draws reports, by the gaps between the bad ones. */
+  /** Draws reports, by the gaps between the bad ones, or between the good ones where these are fewer. */
   function draw(all: number, share: number): Sample {
+    if (share > 0.5) return { all, bad: all - draw(all, 1 - share).bad };
     const logGood = log(1 - share);
     const gap = () => floor(log(1 - random()) / logGood);
     let bad = 0;

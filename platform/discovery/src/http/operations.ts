@@ -8,6 +8,7 @@ import {
   healthSchema,
   historySchema,
   LARGEST_RELEASE_JSON,
+  measuredCanariesSchema,
   reasonSchema,
   releaseSchema,
   reportsSchema,
@@ -148,10 +149,15 @@ export const operations = {
     summary:
       'What each canary is judged by, in one line: the strongest evidence that it is worse, and its limit',
   },
+  measures: {
+    ...read('The counts of page views', measuredCanariesSchema),
+    path: '/measures',
+    summary: 'What shoppers could do and did, with each canary and with the live release since it started',
+  },
   vitals: {
     ...reported,
     path: '/vitals',
-    summary: 'The web vitals that browsers have measured of the releases they run',
+    summary: 'What page views have measured and counted of the releases they run',
     body: vitalsSchema,
   },
   vitalsSummary: {

@@ -1,8 +1,9 @@
 import type { Health, HealthReport } from 'contract';
 import type { DiscoverySettings } from '../settings';
+import { releaseOf } from '../release.fixture';
 import { CART, useServices } from './service.fixture';
 
-const { startWithCart } = useServices();
+const { start, startWithCart } = useServices();
 
 const report = (version: string, outcome: HealthReport['outcome']): HealthReport => ({
   app: 'mfe-cart',
@@ -53,6 +54,36 @@ test('[H3] a canary that fails more than the live release is aborted, with the f
   expect(aborted).toEqual({ 'mfe-cart': reason });
   const history = await service.history();
   expect(history.at(-1)).toMatchObject({ action: 'aborted', by: 'health', version: '1.1.0', reason });
+});
+
+test('[H3] a canary with which shoppers do less is aborted, unless that is expected', async () => {
+  const service = await start();
+  const measures = { added: { from: 'product:in-view', to: 'cart:item-added' } };
+  for (const version of ['1.0.0', '1.1.0'])
+    await service.publish(releaseOf('mfe-cart', version, { measures }));
+  await service.write(`${CART}/deploy`, { version: '1.0.0' });
+  const send = async (version: string, done: number, seen: number) => {
+    const lines = Array.from({ length: seen }, (_, at) => `mfe-cart@${version} added ${at < done ? 1 : 0}`);
+    for (let from = 0; from < seen; from += 100) await service.post('/vitals', lines.slice(from, from + 100));
+    await service.post('/reports', report(version, 'loaded'));
+  };
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 25, expect: ['added'] });
+  await send('1.0.0', 72, 900);
+  await send('1.1.0', 0, 300);
+  expect(await service.read('/measures')).toEqual({
+    'mfe-cart': [
+      { name: 'added', live: [900, 72], canary: [300, 0] },
+      { name: 'errors', live: [0, 0], canary: [0, 0] },
+    ],
+  });
+  expect((await service.history()).at(-1)).toMatchObject({ action: 'canary-started', expect: ['added'] });
+  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 25, expect: [] });
+  await send('1.0.0', 72, 900);
+  await send('1.1.0', 0, 300);
+  const { action, reason } = (await service.history()).at(-1)!;
+  expect(action).toBe('aborted');
+  expect(reason).toMatch(/: added 0 of 300 \(0\.0 %\), of the live release 72 of 900 \(8\.0 %\); evidence /);
+  expect((await service.write(`${CART}/deploy`, { version: '1.1.0', expect: ['added'] })).status).toBe(400);
 });
 
 test('[K7] a canary with stages is written, shown and in the history with them; stages need a canary', async () => {

@@ -103,10 +103,10 @@ export function addRoutes(
       `The body is a release of ${release.name} and the url says ${params.app}: publish it as what it is.`,
     );
   });
-  onWrite(operations.deploy, ({ params, body: { canary: percent, stages, ...body } }) =>
+  onWrite(operations.deploy, ({ params, body: { canary: percent, stages, expect, ...body } }) =>
     percent === undefined
       ? { command: 'deploy', ...params, ...withReason(body) }
-      : { command: 'start-canary', ...params, ...withReason(body), percent, stages },
+      : { command: 'start-canary', ...params, ...withReason(body), percent, stages, expect },
   );
   onWrite(operations.promote, ({ params, body }) => ({ command: 'promote', ...params, ...withReason(body) }));
   onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
@@ -137,6 +137,7 @@ export function addRoutes(
   onReports(operations.vitals, vitals.add);
   on(operations.counts, async (_input, _request, reply) => sendNow(reply, await health.counts()));
   on(operations.evidence, async (_input, _request, reply) => sendNow(reply, await health.evidence()));
+  on(operations.measures, async (_input, _request, reply) => sendNow(reply, await health.measures()));
   on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));
 }
 

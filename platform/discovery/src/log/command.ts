@@ -19,6 +19,8 @@ export type Command =
       readonly version: string;
       readonly percent: number;
       readonly stages?: Stages | undefined;
+      /** Measures that change on purpose. Undefined keeps those of the running canary. */
+      readonly expect?: readonly string[] | undefined;
     } & Force)
   | ({ readonly command: 'promote'; readonly app: string } & Force)
   | { readonly command: 'abort'; readonly app: string; readonly reason?: string | undefined }

@@ -76,6 +76,17 @@ test('[K3] a canary can be given another share', () => {
   expect(running).toEqual({ version: '1.1.0', percent: 50 });
 });
 
+test('[K3] a canary keeps the measures that change on purpose, until others are named', () => {
+  const expecting = (expect: string[] | undefined, percent: number) =>
+    ({ ...startCanary('1.1.0', percent), expect }) as Command;
+  const started = stateAfter([expecting(['added'], 10)], live);
+  expect(decide(started, expecting(['added'], 10)).event).toBeUndefined();
+  const larger = stateAfter([expecting(undefined, 50)], started);
+  expect(cartOf(larger).canary?.version).toBe('1.1.0');
+  expect(larger.apps.get(CART)?.canary?.expect).toEqual(['added']);
+  expect(decide(larger, expecting(['saved'], 50)).event).toMatchObject({ percent: 50, expect: ['saved'] });
+});
+
 test('[K5] aborting a canary restores the earlier state, and needs no files', () => {
   // Open tabs may still run it (N2).
   const left = new Map([['1.1.0', expect.any(Number)]]);

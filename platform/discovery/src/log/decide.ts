@@ -85,7 +85,7 @@ function startCanary(
   command: Extract<Command, { command: 'start-canary' }>,
   now: number,
 ): Decision {
-  const { app: name, version, percent, stages } = command;
+  const { app: name, version, percent, stages, expect } = command;
   const needs = releaseOf(name, app, version);
   const { live, canary } = app;
   if (live === undefined) {
@@ -101,7 +101,9 @@ function startCanary(
     );
   }
   if (canary && canary.version !== version) refuseDuringCanary(name, app, `a canary of ${version}`);
-  if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages)) return NOTHING;
+  const asExpected = !expect || isDeepStrictEqual(canary?.expect, expect);
+  if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages) && asExpected)
+    return NOTHING;
   checkMayGoLive(needs.release, app, state, command, now);
   const event: EventContent = {
     action: 'canary-started',
@@ -109,6 +111,7 @@ function startCanary(
     version,
     percent,
     ...(stages && { stages }),
+    ...(expect && { expect: [...expect] }),
     ...reasonOf(command),
   };
   return { event, needs };

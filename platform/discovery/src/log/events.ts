@@ -1,4 +1,5 @@
 import {
+  expectSchema,
   historyEntrySchema,
   percentSchema,
   releaseSchema,
@@ -8,7 +9,7 @@ import {
 } from 'contract';
 import * as v from 'valibot';
 
-const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages']).entries;
+const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages', 'expect']).entries;
 
 /** A line of the log. */
 export const eventSchema = v.variant('action', [
@@ -25,6 +26,7 @@ export const eventSchema = v.variant('action', [
     action: v.literal('canary-started'),
     percent: percentSchema,
     stages: v.exactOptional(stagesSchema),
+    expect: v.exactOptional(expectSchema),
   }),
   v.object({ ...common, action: v.literal('promoted') }),
   v.object({ ...common, action: v.literal('aborted') }),

@@ -7,6 +7,8 @@ export interface Canary {
   readonly percent: number;
   /** The revision that started it; a new share does not change it. */
   readonly since: number;
+  /** Measures that change on purpose. */
+  readonly expect: readonly string[];
   /** The present share of the visitors: its revision and time, its number from 1, and the shares that follow. */
   readonly share: {
     readonly since: number;
@@ -97,13 +99,14 @@ function noteLeft(before: AppState, after: AppState, at: number): AppState {
 
 function startShare(
   canary: Canary | undefined,
-  { version, percent, revision, at, stages }: Extract<ReleaseEvent, { action: 'canary-started' }>,
+  { version, percent, revision, at, stages, expect }: Extract<ReleaseEvent, { action: 'canary-started' }>,
 ): Canary {
   const number = (canary?.share.number ?? 0) + 1;
   return {
     version,
     percent,
     since: canary?.since ?? revision,
+    expect: expect ?? canary?.expect ?? [],
     share: { since: revision, at, number, ...(stages && { stages }) },
   };
 }
@@ -129,12 +132,15 @@ export function rollbackTarget({ wayBack }: AppState): string | undefined {
 }
 
 export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
-  const stages = canary?.share.stages;
   return {
     live: live ?? null,
-    canary: canary ? { version: canary.version, percent: canary.percent, ...(stages && { stages }) } : null,
+    canary: canary ? toCanaryStatus(canary) : null,
     releases: [...releases.keys()],
   };
+}
+
+function toCanaryStatus({ version, percent, share: { stages }, expect }: Canary): AppStatus['canary'] {
+  return { version, percent, ...(stages && { stages }), ...(expect.length > 0 && { expect: [...expect] }) };
 }
 
 export function toStatus(

@@ -1,6 +1,7 @@
 import type { Vital } from 'contract';
 import { Registry } from 'prom-client';
-import { canary, CART, deploy, live, stateAfter } from '../log/log.fixture';
+import { canary, CART, deploy, live, publish, stateAfter } from '../log/log.fixture';
+import { releaseOf } from '../release.fixture';
 import { createReleaseCounts } from '../health/releaseCounts';
 import { memoryStore } from '../store/memoryStore.fixture';
 import { createVitals } from './vitals';
@@ -30,6 +31,17 @@ test.each([
   const { vitals } = start();
   await vitals.add([vital('1.0.0', good, name), vital('1.0.0', good + 0.001, name)]);
   expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
+});
+
+test('counts what was seen and done, only of measures that the release has', async () => {
+  const measures = { added: { from: 'product:in-view', to: 'cart:item-added' } };
+  const state = stateAfter([publish(releaseOf(CART, '2.0.0', { measures })), deploy('2.0.0')]);
+  const releases = { state: () => state };
+  const counts = createReleaseCounts(releases, memoryStore().counts);
+  const vitals = createVitals({ releases, counts, registry: new Registry() });
+  const lines = ['2.0.0 added 1', '2.0.0 added 0', '2.0.0 forged 1', '9.9.9 added 1'];
+  await vitals.add(lines.map((line) => `${CART}@${line}`));
+  expect((await counts.read()).of(CART, '2.0.0')).toEqual({ 'added seen': 2, 'added done': 1 });
 });
 
 test('offers the figures as a histogram, from which percentiles are computed', async () => {

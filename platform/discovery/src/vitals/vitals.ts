@@ -1,8 +1,9 @@
-import type { Vital, VitalName, VitalsSummary } from 'contract';
+import type { VitalName, VitalsReport, VitalsSummary } from 'contract';
 import { Histogram, type Registry } from 'prom-client';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
-import { hasTraffic } from '../log/state';
+import { hasTraffic, type State } from '../log/state';
 import type { Releases } from '../releases';
+import type { Count } from '../store/countStore';
 
 /** The largest good values (https://web.dev/articles/vitals). Each must be in BUCKETS. */
 const GOOD: Readonly<Record<VitalName, number>> = { LCP: 2_500, INP: 200, CLS: 0.1, errors: 0 };
@@ -20,7 +21,7 @@ interface VitalsOptions {
   readonly registry: Registry;
 }
 
-/** Counts web vitals of releases with traffic, and adds this process's histogram to the metrics. */
+/** Counts web vitals and measures of releases with traffic, and adds this process's histogram to the metrics. */
 export function createVitals({ releases: { state: stateNow }, counts, registry }: VitalsOptions) {
   /** Labels of the histogram, by their text. */
   const observed = new Map<string, { app: string; version: string; vital: string }>();
@@ -41,24 +42,34 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
 
   return {
     /** @throws StoreError */
-    async add(vitals: readonly Vital[]): Promise<void> {
+    async add(reported: readonly VitalsReport[]): Promise<void> {
+      const vitals = reported.filter((each) => typeof each === 'object');
       for (const { app, version, name: vital, value } of vitals) {
         if (!hasTraffic(stateNow(), app, version)) continue;
         const labels = { app, version, vital };
         observed.set(Object.values(labels).join(' '), labels);
         histogram.observe(labels, value);
       }
-      await counts.add(
-        vitals.map(({ app, version, name, value }) => ({
-          app,
-          version,
-          name: `${name} ${value <= GOOD[name] ? 'good' : 'slow'}`,
-          count: 1,
-        })),
-      );
+      const judged = vitals.map(({ app, version, name, value }) => ({
+        app,
+        version,
+        name: `${name} ${value <= GOOD[name] ? 'good' : 'slow'}`,
+        count: 1,
+      }));
+      const counted = reported.filter((each) => typeof each === 'string');
+      await counts.add([...judged, ...counted.flatMap((line) => countsOf(line, stateNow()))]);
     },
     summary: (): Promise<VitalsSummary> => counts.summary(toFigures),
   };
+}
+
+/** Ignores measures that the release does not have: forged names must take no memory. @param line as `vitalsSchema` has it */
+function countsOf(line: string, { apps }: State): Omit<Count, 'since'>[] {
+  const [app = '', version = '', name = '', done] = line.split(/[@ ]/);
+  const measures = apps.get(app)?.releases.get(version)?.release.measures ?? {};
+  if (!Object.hasOwn(measures, name)) return [];
+  const steps = done === '1' ? ['seen', 'done'] : ['seen'];
+  return steps.map((step) => ({ app, version, name: `${name} ${step}`, count: 1 }));
 }
 
 function toFigures(totals: Totals): VitalsSummary[string][string] {

@@ -107,6 +107,7 @@ export function forBrowser({ schema, microFrontends }: DiscoveryDocument): Disco
       extras: {
         label: extras?.label,
         routes: extras?.routes?.map(({ path }) => ({ path })),
+        measures: extras?.measures,
         fallbackIntegrity: extras?.fallbackIntegrity,
       },
     })),

@@ -5,7 +5,7 @@ import {
   vitalsSchema,
   type DiscoveryDocument,
   type HealthReport,
-  type Vital,
+  type VitalsReport,
 } from 'contract';
 import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
@@ -117,7 +117,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
         limits: { perClient: 400, total: 4000, windowMs: 10_000 },
         schema: vitalsSchema,
         expected: 'a list of web vitals',
-        relay: relayTo<Vital>('/vitals'),
+        relay: relayTo<VitalsReport>('/vitals'),
       });
   });
 }

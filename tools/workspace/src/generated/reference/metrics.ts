@@ -39,7 +39,7 @@ function registries(): Readonly<Record<string, Registry>> {
   const gateway = createService({ name: 'gateway' }).metrics;
   createGatewayMetrics(gateway).watch(notAsked, notAsked);
   const discovery = createService({ name: 'discovery' }).metrics;
-  measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked });
+  measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked, measures: notAsked });
   const counts = { add: notAsked, read: notAsked, summary: notAsked };
   createVitals({ releases: { state: notAsked }, counts, registry: discovery });
   const catalogue = createService({ name: 'catalogue' }).metrics;
