@@ -1,4 +1,4 @@
-import type { AppStatus, Release, Stages, Written } from 'contract';
+import type { AppStatus, Measured, Release, Stages, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
@@ -34,6 +34,8 @@ export interface Decision {
   /** Percentage of visitors. */
   readonly canary?: number | undefined;
   readonly stages?: Stages | undefined;
+  /** Measures of the canary that change on purpose. */
+  readonly expect?: readonly string[] | undefined;
   readonly reason?: string | undefined;
   /** Overrules the contract between releases; needs a reason. */
   readonly force?: true | undefined;
@@ -44,33 +46,52 @@ export async function decide(
   { discovery }: ActionContext,
   verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
   app: string,
-  { revision, version, canary, stages, reason, force }: Decision,
+  { revision, force, ...decision }: Decision,
 ): Promise<Outcome> {
+  const { version, canary, stages, expect, reason } = decision;
   if (force && reason === undefined)
     throw new Refusal('--force needs a reason for the history: add --why "…".');
   const decidedOn = revision ?? (await discovery.status(app)).revision;
-  const written = await discovery.write(app, verb, decidedOn, { version, canary, stages, reason, force });
+  const written = await discovery.write(app, verb, decidedOn, {
+    version,
+    canary,
+    stages,
+    expect,
+    reason,
+    force,
+  });
   const takesAway = verb === 'abort' || verb === 'retire';
   const decided = takesAway ? written.event?.version : verb === 'deploy' ? version : written.app.live;
   return toOutcome(app, decided ?? '', written);
 }
 
+type AppWithMeasures = Omit<AppStatus, 'canary'> & {
+  /** With what shoppers could do and did since it started. */
+  readonly canary: (NonNullable<AppStatus['canary']> & { readonly measures: readonly Measured[] }) | null;
+};
+
 export type StatusOutcome = Awaited<ReturnType<typeof status>>;
 
 /** Returns the live releases, and browsers' reports about them. */
 export async function status({ discovery }: ActionContext, app?: string, withVitals = false) {
-  const [known, health, evidence] = await Promise.all([
+  const [known, health, evidence, measures] = await Promise.all([
     discovery.status(app),
     discovery.health(),
     discovery.evidence(),
+    discovery.measures(),
   ]);
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
   }
   const ofShown = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name in known.apps));
+  const withMeasures = Object.entries(known.apps).map(([name, { canary, ...others }]) => [
+    name,
+    { ...others, canary: canary && { ...canary, measures: measures[name] ?? [] } },
+  ]);
   return {
     ...known,
+    apps: Object.fromEntries(withMeasures) as Record<string, AppWithMeasures>,
     health: ofShown(health),
     /** Against running canaries. */
     evidence: ofShown(evidence),

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as actions from './actions';
-import { appName, percents, revision, seconds, version, withStages } from './parseArguments';
+import { appName, measures, percents, revision, seconds, version, withStages } from './parseArguments';
 import { previewFirst } from './preview/command';
 import { visitorsText } from './texts';
 
@@ -9,7 +9,8 @@ interface Json {
 }
 type DecisionOptions = Json & { readonly revision?: number };
 type ForcibleOptions = DecisionOptions & { readonly why?: string; readonly force?: true };
-type DeployOptions = ForcibleOptions & Parameters<typeof withStages>[0] & { readonly preview: boolean };
+type DeployOptions = ForcibleOptions &
+  Parameters<typeof withStages>[0] & { readonly expect?: readonly string[]; readonly preview: boolean };
 
 interface Program {
   readonly command: (usage: string, description: string) => Command;
@@ -46,6 +47,11 @@ export function addDecisions({ command, context, printOutcome, writeOut }: Progr
     .argument('<version>', 'a published version', version)
     .option('--canary <percents>', 'for that share of the visitors, or for several, e.g. 5,25,50', percents)
     .option('--every <time>', 'how long each share stays; then it is for everybody (10m)', seconds)
+    .option(
+      '--expect <measures>',
+      'what shoppers do more or less on purpose, e.g. added: told, not judged',
+      measures,
+    )
     .option('--no-preview', 'a canary without saying first what its visitors will see differently')
     .action(async (app: string, named: string, { preview, ...options }: DeployOptions, deploy: Command) => {
       const staged = withStages(options, (text) => deploy.error(text));

@@ -2,12 +2,14 @@ import {
   evidenceSchema,
   healthSchema,
   historySchema,
+  measuredCanariesSchema,
   problemSchema,
   readJson,
   receivedDocumentSchema,
   releaseSchema,
   statusSchema,
   type HistoryEntry,
+  type Measured,
   type Release,
   vitalsSummarySchema,
   writtenSchema,
@@ -87,6 +89,11 @@ export function discoveryClient({ url, token }: Omit<Service, 'shop'>) {
     document: () => read('/discovery.json', receivedDocumentSchema),
     health: () => read('/reports', healthSchema),
     evidence: () => read('/evidence', evidenceSchema),
+    /** Of an older discovery: none. */
+    async measures(): Promise<Readonly<Record<string, readonly Measured[]>>> {
+      const response = await find('/measures');
+      return response ? parse(response, measuredCanariesSchema) : {};
+    },
     vitals: () => read('/vitals', vitalsSummarySchema),
     /** Returns undefined for an unpublished release. */
     async release(app: string, version: string): Promise<Release | undefined> {

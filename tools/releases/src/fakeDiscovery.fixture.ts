@@ -1,4 +1,4 @@
-import type { HistoryEntry } from 'contract';
+import type { AppStatus, HistoryEntry } from 'contract';
 import { root } from 'build/root';
 import { createService } from 'service-kit';
 import { runReleases } from './program';
@@ -42,6 +42,7 @@ export async function startDiscovery(
   responses: Response[] = [],
   history: Partial<HistoryEntry>[] = [],
   register: (app: ReturnType<typeof createService>) => void = () => {},
+  canary: AppStatus['canary'] = null,
 ) {
   const asked: Asked[] = [];
   let revision = 7;
@@ -50,9 +51,12 @@ export async function startDiscovery(
   app.get('/history', async () => history);
   app.get('/reports', async () => ({}));
   app.get('/evidence', async () => ({ 'mfe-cart': 'failures 1 of 9; evidence 2 of 1000' }));
+  // An older discovery has no measures.
+  if (canary)
+    app.get('/measures', async () => ({ 'mfe-cart': [{ name: 'added', live: [9, 2], canary: [3, 0] }] }));
   app.get('/status', async () => ({
     revision,
-    apps: { 'mfe-cart': CART },
+    apps: { 'mfe-cart': { ...CART, canary } },
     rollback: { 'mfe-cart': '1.0.0' },
   }));
   app.post('/apps/*', async ({ url: path, headers, body }, reply) => {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { appNameSchema, percentSchema, stagesSchema, versionSchema } from 'contract';
+import { appNameSchema, expectSchema, percentSchema, stagesSchema, versionSchema } from 'contract';
 import * as v from 'valibot';
 
 export function appName(text: string): string {
@@ -30,6 +30,15 @@ export function percents(text: string): number[] {
   throw new InvalidArgumentError('Each share is larger than the one before, e.g. 5,25,50.');
 }
 
+/** Collects names of measures, from a list or a repeated option. */
+export function measures(text: string, earlier: readonly string[] = []): string[] {
+  return checked(
+    expectSchema,
+    [...earlier, ...text.split(',')],
+    'It is the name of a measure of package.json, e.g. added, or errors.',
+  );
+}
+
 const USUAL_STAGE_S = 600;
 
 interface CanaryOptions {
@@ -46,6 +55,7 @@ export function withStages<Options extends CanaryOptions>(
 ) {
   const [first, ...next] = canary;
   if (first === undefined && every !== undefined) fail('error: --every needs --canary');
+  if (first === undefined && 'expect' in others) fail('error: --expect needs --canary');
   const stages =
     every === undefined && next.length === 0 ? undefined : { next, every: every ?? USUAL_STAGE_S };
   return { ...others, canary: first, stages };

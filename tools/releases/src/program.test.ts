@@ -33,6 +33,12 @@ describe('a write', () => {
     expect(asked[0]?.body).toEqual({ version: '1.0.0', canary: 5, stages });
   });
 
+  test('carries the measures that change on purpose', async () => {
+    const { run: runHere, asked } = await startDiscovery();
+    await runHere('deploy mfe-cart 1.0.0 --canary 5 --expect added,saved --expect errors');
+    expect(asked[0]?.body).toMatchObject({ canary: 5, expect: ['added', 'saved', 'errors'] });
+  });
+
   test('prints one JSON value and nothing else with --json', async () => {
     const { out, errors } = await (await startDiscovery()).run('rollback mfe-cart --json');
     expect(errors).toBe('');
@@ -98,6 +104,18 @@ describe('reading', () => {
     expect((await discovery.run('status')).out).toContain('mfe-cart');
   });
 
+  test('the status has what shoppers could do and did with a canary', async () => {
+    const canary = { version: '1.2.0', percent: 5, expect: ['added'] };
+    const discovery = await startDiscovery([], [], () => {}, canary);
+    const measures = [{ name: 'added', live: [9, 2], canary: [3, 0] }];
+    expect(JSON.parse((await discovery.run('status --json')).out)).toMatchObject({
+      apps: { 'mfe-cart': { live: '1.1.0', canary: { ...canary, measures } } },
+    });
+    expect((await discovery.run('status')).out).toContain(
+      'added 0 of 3 (0.0 %), of the live release 2 of 9 (22.2 %), expected',
+    );
+  });
+
   test('status --all shows several shops side by side, and says which one cannot be reached', async () => {
     const [one, other] = [await startDiscovery(), await startDiscovery()];
     await other.close();
@@ -148,6 +166,8 @@ test.each([
   ['deploy mfe-cart 1.0.0 --canary 5,', /A share is above 0/],
   ['deploy mfe-cart 1.0.0 --canary 5 --every 8d', /A time is from 1s to 7d/],
   ['deploy mfe-cart 1.0.0 --every 10m', /--every needs --canary/],
+  ['deploy mfe-cart 1.0.0 --expect added', /--expect needs --canary/],
+  ['deploy mfe-cart 1.0.0 --canary 5 --expect Added', /the name of a measure/],
   ['release mfe-cart --version', /argument missing/],
   ['status mfe-cart mfe-catalog', /too many arguments/],
   ['promote mfe-cart --revision latest', /A revision is a whole number/],

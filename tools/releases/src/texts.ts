@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import type { Counts, Stages, VitalsSummary } from 'contract';
+import type { Counts, Measured, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome } from './actions';
 
 export function outcomeText(what: string, { risks = [], proposal }: Outcome): string {
@@ -26,6 +26,11 @@ export function statusText(status: StatusOutcome): string {
     ...(canary && evidence[name]
       ? [pc.dim(`${' '.repeat(width)}  ${canary.version}: ${evidence[name]}`)]
       : []),
+    ...(canary?.measures ?? []).map((measured) =>
+      pc.dim(
+        `${' '.repeat(width)}  ${measureText(measured)}${canary?.expect?.includes(measured.name) ? ', expected' : ''}`,
+      ),
+    ),
     ...(aborted[name] ? [pc.yellow(`${' '.repeat(width)}  Its canary was aborted: ${aborted[name]}`)] : []),
   ]);
   return [
@@ -38,12 +43,13 @@ export function statusText(status: StatusOutcome): string {
 export function historyText(lines: readonly HistoryLine[]): string {
   if (lines.length === 0) return 'Nothing has happened yet.';
   return lines
-    .map(({ at, by, action, app, version, percent, stages, reason }) =>
+    .map(({ at, by, action, app, version, percent, stages, expect, reason }) =>
       [
         pc.dim(at),
         app,
         version,
         action + (percent === undefined ? '' : ` for ${percent} %${stagesText(stages)}`),
+        ...(expect ? [`expecting ${expect.join(', ')}`] : []),
         pc.dim(`by ${by}`),
         ...(reason === undefined ? [] : [`(${reason})`]),
       ].join('  '),
@@ -79,6 +85,12 @@ export function vitalsText(vitals: VitalsSummary): string {
   });
   const heading = pc.dim('Good page views by web vital, and without errors');
   return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
+}
+
+function measureText({ name, live, canary }: Measured): string {
+  const text = ([seen, done]: Measured['live']) =>
+    `${done} of ${seen}${seen > 0 ? ` (${((100 * done) / seen).toFixed(1)} %)` : ''}`;
+  return `${name === 'errors' ? 'without errors' : name} ${text(canary)}, of the live release ${text(live)}`;
 }
 
 function countsText({ loaded, failed, threw, averageMs }: Counts): string {
