@@ -15,7 +15,13 @@ export function BuyBar({ product }: { readonly product: Product }) {
   const { added, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
   return (
     <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
-      <AddToCartButton size="large" product={product} added={added} onClick={addToCart} />
+      <AddToCartButton
+        size="large"
+        product={product}
+        data-product={product.id}
+        added={added}
+        onClick={addToCart}
+      />
       <IconButton
         className={classes.wish}
         label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${product.title}`}

@@ -67,7 +67,7 @@ export function measureReleases(
   });
   new Gauge({
     name: 'discovery_canary_page_views',
-    help: 'Page views since a canary started, with it and with the live release, in which shoppers could do something (seen) and did it (done)',
+    help: 'Page views since a canary started in which shoppers could do something (seen) and did it (done)',
     labelNames: ['app', 'state', 'measure', 'step'],
     registers,
     async collect() {

@@ -90,6 +90,7 @@ export function ProductCard(props: ProductCardProps) {
         className={classes.add}
         variant="outline"
         product={product}
+        data-product={product.id}
         added={props.added}
         onClick={props.onAddToCart}
       />

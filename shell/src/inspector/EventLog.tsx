@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'shared-ui';
-
-interface PublishedEvent {
-  readonly name: string;
-  readonly payload: unknown;
-}
+import { subscribeToBus, type PublishedEvent } from '../reports/subscribeToBus';
 
 interface LoggedEvent extends PublishedEvent {
   readonly id: number;
@@ -13,18 +9,12 @@ interface LoggedEvent extends PublishedEvent {
 
 const MOST = 100;
 
-/** The bus on `globalThis` (shared-events/SPEC.md D1). Only tools may listen to all events. */
-interface BusOfPage {
-  readonly bus: { readonly subscribeAll: (handler: (event: PublishedEvent) => void) => () => void };
-}
-
 export function EventLog() {
   const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
 
   useEffect(() => {
-    const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
     let id = 0;
-    return page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(({ name, payload }) => {
+    return subscribeToBus(({ name, payload }) => {
       id += 1;
       const event = { id, at: performance.now(), name, payload };
       setEvents((before) => [event, ...before].slice(0, MOST));

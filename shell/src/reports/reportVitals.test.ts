@@ -1,10 +1,17 @@
-import { vitalsSchema, type HealthReport } from 'contract';
+import { vitalsSchema, type DiscoveryEntry, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
-import { regionOf, reportVitals } from './reportVitals';
+import './inView.fixture';
+import { regionOf } from './regionOf';
+import { reportVitals } from './reportVitals';
 
 jest.mock('web-vitals/attribution', () => ({ onLCP: jest.fn(), onCLS: jest.fn(), onINP: jest.fn() }));
+
+const added = { from: 'product:in-view', to: 'cart:item-added' };
+const releases = {
+  get: () => new Map([['mfe-cart', { extras: { measures: { added } } } as unknown as DiscoveryEntry]]),
+};
 
 const loaded = (app: string, version: string): HealthReport => ({
   app,
@@ -35,7 +42,7 @@ async function leave() {
 const sent = async () => (await beaconsTo('/reports/vitals')).map((body) => v.parse(vitalsSchema, body));
 
 test('a figure is reported once, when the tab is left, for the release in whose region it was measured', async () => {
-  reportVitals([loaded('mfe-cart', '1.0.0'), loaded('mfe-cart', '1.1.0')]);
+  reportVitals([loaded('mfe-cart', '1.0.0'), loaded('mfe-cart', '1.1.0')], releases);
   measure(onLCP, { name: 'LCP', id: 'a', value: 1200, attribution: { target: 'mfe-cart' } });
   measure(onINP, { name: 'INP', id: 'b', value: 90, attribution: { interactionTarget: 'shell' } });
   expect(sendBeacon).not.toHaveBeenCalled();
@@ -51,7 +58,7 @@ test('a figure is reported once, when the tab is left, for the release in whose 
 });
 
 test('a page without shifts counts for its own remote; removed elements and unknown remotes count for none', async () => {
-  reportVitals([loaded('mfe-cart', '1.0.0')]);
+  reportVitals([loaded('mfe-cart', '1.0.0')], releases);
   measure(onCLS, { name: 'CLS', id: 'a', value: 0, attribution: {} });
   measure(onLCP, { name: 'LCP', id: 'b', value: 1, attribution: { target: 'gone' } });
   measure(onINP, { name: 'INP', id: 'c', value: 1, attribution: { interactionTarget: 'mfe-catalog' } });
@@ -66,7 +73,7 @@ test('a page without shifts counts for its own remote; removed elements and unkn
 
 test('errors are uncaught errors in files of the remote, and its failures', async () => {
   const failed: HealthReport = { ...loaded('mfe-cart', '1.0.0'), outcome: 'threw' };
-  reportVitals([loaded('mfe-cart', '1.0.0'), failed]);
+  reportVitals([loaded('mfe-cart', '1.0.0'), failed], releases);
   const file = 'http://localhost/mfe/mfe-cart/1.0.0/cart.js';
   window.dispatchEvent(new ErrorEvent('error', { filename: file }));
   window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
@@ -74,8 +81,22 @@ test('errors are uncaught errors in files of the remote, and its failures', asyn
   expect(await sent()).toEqual([[{ app: 'mfe-cart', version: '1.0.0', name: 'errors', value: 2 }]]);
 });
 
+test('what a page view counted travels in the same report, until the page is hidden first', async () => {
+  const line = document.getElementById('line')!;
+  line.innerHTML = '<button data-product="7"></button>';
+  reportVitals([loaded('mfe-cart', '1.0.0')], releases);
+  await leave();
+  line.innerHTML = '<button data-product="8"></button>';
+  measure(onINP, { name: 'INP', id: 'a', value: 90, attribution: { interactionTarget: 'mfe-cart' } });
+  await leave();
+  expect(await sent()).toEqual([
+    [{ app: 'mfe-cart', version: '1.0.0', name: 'errors', value: 0 }, 'mfe-cart@1.0.0 added 0'],
+    [{ app: 'mfe-cart', version: '1.0.0', name: 'INP', value: 90 }],
+  ]);
+});
+
 test('a page with a fault of the inspector reports nothing', async () => {
-  reportVitals([loaded('mfe-cart', '1.0.0')]);
+  reportVitals([loaded('mfe-cart', '1.0.0')], releases);
   document.documentElement.dataset.faults = '';
   await leave();
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -1,17 +1,18 @@
 import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
+import type { ReleasesStore } from '../releases/releasesStore';
+import { countMeasures } from './countMeasures';
+import { GONE, regionOf, SHELL } from './regionOf';
 import { sendReport, whenHidden } from './sendReport';
-
-const SHELL = 'shell';
-const GONE = 'gone';
 
 type Figure = Omit<Vital, 'version'>;
 
-/** Reports each Core Web Vital once, by the release of its region, without shopper or page. */
-export function reportVitals(outcomes: readonly HealthReport[]): void {
+/** Reports each Core Web Vital and what was counted once, by release, without shopper or page. */
+export function reportVitals(outcomes: readonly HealthReport[], releases: Pick<ReleasesStore, 'get'>): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
   const errors = new Map<string, number>();
+  const endCount = countMeasures(releases, (app) => versionOf(app, outcomes));
 
   function measure(target: string | undefined, { id, name, value }: MetricWithAttribution) {
     if (name !== 'LCP' && name !== 'CLS' && name !== 'INP') return;
@@ -34,6 +35,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
 
   function send() {
     if ('faults' in document.documentElement.dataset) return;
+    const counted = reported.has('errors') ? [] : endCount();
     const figures = [...measured.values(), ...errorsOnce()];
     for (const id of measured.keys()) reported.add(id);
     measured.clear();
@@ -41,7 +43,7 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
       const version = versionOf(figure.app, outcomes);
       return version === undefined ? [] : [{ ...figure, version }];
     });
-    if (vitals.length > 0) sendReport('/reports/vitals', vitals);
+    if (vitals.length > 0) sendReport('/reports/vitals', [...vitals, ...counted]);
   }
 
   function errorsOnce(): Figure[] {
@@ -54,12 +56,6 @@ export function reportVitals(outcomes: readonly HealthReport[]): void {
 
   // After the library's listeners, which settle the figures.
   whenHidden(() => queueMicrotask(send));
-}
-
-export function regionOf(node: Node | null): string {
-  if (!node?.isConnected) return GONE;
-  const element = node instanceof Element ? node : node.parentElement;
-  return element?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe ?? SHELL;
 }
 
 function remoteOfPage(): string {

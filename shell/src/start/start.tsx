@@ -74,7 +74,7 @@ async function startServiceWorker(url: string): Promise<void> {
 
 async function measureVitals(): Promise<void> {
   const { reportVitals } = await import(/* webpackChunkName: "vitals" */ '../reports/reportVitals');
-  reportVitals(outcomes);
+  reportVitals(outcomes, releases);
 }
 
 async function start(container: HTMLElement): Promise<void> {

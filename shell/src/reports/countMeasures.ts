@@ -1,0 +1,54 @@
+import type { ReleasesStore } from '../releases/releasesStore';
+import { followHappenings } from './followHappenings';
+
+interface Counted {
+  /** Of the release that the page showed when it could be done. */
+  readonly release: string;
+  readonly ids: Set<string>;
+  done: boolean;
+}
+
+/**
+ * Counts what could be done and was done in this page view, once per measure of a remote's package.json. Nothing of it identifies anybody.
+ * @param versionOf returns the version of a remote that the page shows
+ * @returns a function that ends the count, in the lines of `vitalsSchema`
+ */
+export function countMeasures(
+  releases: Pick<ReleasesStore, 'get'>,
+  versionOf: (app: string) => string | undefined,
+): () => string[] {
+  const counted = new Map<string, Counted>();
+
+  function markSeen(measure: string, app: string, id: string | undefined) {
+    const version = versionOf(app);
+    if (version === undefined) return;
+    const known = counted.get(measure) ?? { release: `${app}@${version}`, ids: new Set(), done: false };
+    if (id !== undefined) known.ids.add(id);
+    counted.set(measure, known);
+  }
+
+  /** Where both events have an id, it must be the same. */
+  function markDone(measure: string, id: string | undefined) {
+    const known = counted.get(measure);
+    if (known && (id === undefined || known.ids.size === 0 || known.ids.has(id))) known.done = true;
+  }
+
+  const { look, stop } = followHappenings((happening) => {
+    for (const [app, { extras }] of releases.get()) {
+      if (happening.app !== undefined && happening.app !== app) continue;
+      for (const [name, { from, to }] of Object.entries(extras?.measures ?? {})) {
+        const measure = `${app} ${name}`;
+        if (happening.name === to) markDone(measure, happening.id);
+        if (happening.name === from) markSeen(measure, app, happening.id);
+      }
+    }
+  });
+
+  return () => {
+    look();
+    stop();
+    return [...counted].map(
+      ([measure, { release, done }]) => `${release} ${measure.split(' ').at(-1)} ${done ? 1 : 0}`,
+    );
+  };
+}
