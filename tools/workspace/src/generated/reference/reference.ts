@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]
     ),
   routes,
   exposes,
+  measures,
   events,
   settings,
   ports,
@@ -38,6 +39,15 @@ function routes({ remotes }: Workspace): readonly string[] {
     ['path', 'remote', 'team', 'search engines'],
     remotes.flatMap(({ name, team, routes: own }) =>
       own.map(({ path, noindex }) => [`\`${path}\``, name, team, noindex ? 'leave it out' : 'may list it']),
+    ),
+  );
+}
+
+function measures({ remotes }: Workspace): readonly string[] {
+  return table(
+    ['remote', 'measure', 'could be done', 'was done'],
+    remotes.flatMap(({ name, measures: own = {} }) =>
+      Object.entries(own).map(([measure, { from, to }]) => [name, measure, `\`${from}\``, `\`${to}\``]),
     ),
   );
 }
