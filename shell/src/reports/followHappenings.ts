@@ -29,6 +29,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
   const awaited = new Map<Happening, () => boolean>();
   let looking = false;
   let stopped = false;
+  let typed = 0;
 
   const tellDom = (name: DomHappening, element: Element, id?: string) =>
     tell({ name, app: regionOf(element), id });
@@ -75,12 +76,13 @@ export function followHappenings(tell: (happening: Happening) => void) {
 
   function handleQuery(field: HTMLInputElement) {
     const region = field.closest('[data-mfe]');
-    const hasQuery = () => field.value.trim().length >= LEAST_LETTERS;
-    if (!region || !hasQuery()) return;
+    // A broken field may lose each letter.
+    typed = Math.max(typed + 1, field.value.trim().length);
+    if (!region || typed < LEAST_LETTERS) return;
     tellDom('query:typed', field);
     awaited.set(
       { name: 'results:shown', app: regionOf(field) },
-      () => hasQuery() && region.querySelector('a[href*="/product/"]') !== null,
+      () => field.value.trim() !== '' && region.querySelector('a[href*="/product/"]') !== null,
     );
   }
 
