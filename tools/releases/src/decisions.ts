@@ -55,9 +55,11 @@ export function addDecisions({ command, context, printOutcome, writeOut }: Progr
     .option('--no-preview', 'a canary without saying first what its visitors will see differently')
     .action(async (app: string, named: string, { preview, ...options }: DeployOptions, deploy: Command) => {
       const staged = withStages(options, (text) => deploy.error(text));
+      // What others write during the preview is refused.
+      const seen = options.revision ?? (await context().discovery.status(app)).revision;
       if (staged.canary !== undefined)
         await previewFirst(context(), { app, version: named }, { ...options, preview }, writeOut);
-      const outcome = await decide('deploy', app, { ...staged, version: named });
+      const outcome = await decide('deploy', app, { ...staged, revision: seen, version: named });
       printOutcome(options, outcome, `${app} ${named} is live for ${visitorsText(staged)}.`);
     });
 
