@@ -73,13 +73,19 @@ export async function openCopy({ document, shop, releases }: CopyOptions): Promi
     /** Waits for the content, unlike a visitor. */
     async get(url) {
       const until = performance.now() + RENDER_TIMEOUT_MS;
+      let isRetry = false;
       for (;;) {
         const { statusCode: status, body } = await gateway.inject({ url, headers: { accept: 'text/html' } });
         if (body.length > LARGEST_PAGE)
           throw new Refusal(`${url} has more than ${LARGEST_PAGE} characters, so it is not compared.`);
         const hasFailed = notRendered.delete(url);
-        if (!body.includes(EMPTY_ROOT) || performance.now() > until || (hasFailed && retries-- <= 0))
+        if (
+          !body.includes(EMPTY_ROOT) ||
+          performance.now() > until ||
+          (hasFailed && (isRetry || retries-- <= 0))
+        )
           return { status, html: body };
+        isRetry ||= hasFailed;
         await delay(hasFailed ? PAUSE_MS : LOOK_EVERY_MS);
       }
     },
