@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { integritySchema } from './integrity';
-import { measuresSchema } from './measures';
 import { builtRouteSchema } from './routes';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -21,7 +20,8 @@ export const entrySchema = v.strictObject({
       team: v.optional(v.string()),
       label: v.optional(v.string()),
       routes: v.optional(v.array(builtRouteSchema)),
-      measures: v.optional(measuresSchema),
+      /** Checked when the release was published: `measuresSchema` would be in every page's first script. */
+      measures: v.optional(v.record(v.string(), v.object({ from: v.string(), to: v.string() }))),
       preload: v.optional(v.array(v.string())),
       widgets: v.optional(v.array(v.string())),
       files: v.optional(v.record(v.string(), integritySchema)),
