@@ -83,6 +83,11 @@ test.each([
     { routes: [{ path: '/cart' }, { path: 'Cart' }] },
     'storefront.routes.1.path: is no path of lower-case segments and :parameters, such as /product/:id',
   ],
+  [
+    'a measure that has no events',
+    { measures: { added: { from: 'in view', to: 'cart:item-added' } } },
+    'storefront.measures.added.from: is no event such as offers:opened',
+  ],
 ])('names the place and the reason of %s', (_what, facts, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
     `/mfe-cart/package.json is wrong at ${problem}.`,

@@ -93,109 +93,42 @@ const places = {
 } satisfies Readonly<Record<string, Place>>;
 
 type PlaceName = keyof typeof places;
-type PlacedMutant = Mutant & { readonly place: PlaceName };
 
-function mutantsOf(
-  place: PlaceName,
-  file: string,
-  ...changes: (readonly [title: string, from: string, to: string])[]
-) {
-  return changes.map(([title, from, to]): PlacedMutant => ({
-    place,
-    file: `${places[place].app}/src/${file}`,
-    title,
-    from,
-    to,
-  }));
-}
-
-const mutants = [
-  ...mutantsOf(
-    'product',
-    'product/BuyBar.tsx',
-    ['a button without a handler', 'onClick={addToCart}', ''],
-    ['a handler that throws', 'onClick={addToCart}', "onClick={() => { throw new Error('mutant'); }}"],
-    ['the id of another product', 'useProductActions(product,', 'useProductActions({ ...product, id: 2 },'],
-    [
-      'a button that another one covers',
-      'onClick={addToCart}',
-      'onClickCapture={(event) => event.stopPropagation()} onClick={addToCart}',
-    ],
-  ),
-  ...mutantsOf(
-    'shop',
-    'shop/Results.tsx',
-    ['a card whose handler does nothing', 'onAddToCart={addToCart}', 'onAddToCart={() => {}}'],
-    [
-      'a card that adds the first product',
-      'useProductActions(product,',
-      'useProductActions({ ...product, id: 1 },',
-    ],
-    ['a card that toggles the wishlist instead', 'onAddToCart={addToCart}', 'onAddToCart={toggleWishlist}'],
-  ),
-  ...mutantsOf(
-    'search',
-    'search/SearchBox.tsx',
-    ['a query that is not kept', 'setQuery(event.currentTarget.value);', ''],
-    ['a handler that throws', 'setQuery(event.currentTarget.value);', "throw new Error('mutant');"],
-    ['results that never open', 'const shown = open && !failed;', 'const shown = false;'],
-  ),
-  ...mutantsOf('search', 'search/ResultList.tsx', [
-    'results that lead nowhere',
-    'to={productPath(product.id)}',
-    'to="#"',
-  ]),
-  ...mutantsOf(
-    'cart',
-    'cart/useCart.ts',
-    [
-      'an event that is not published',
-      "publish('cart:quantities-updated', { quantities: Object.fromEntries(changes) });",
-      '',
-    ],
-    ['quantities of other ids', 'Object.fromEntries(changes)', '{ other: 7 }'],
-    [
-      'a draft that never changes',
-      'setDraft((current) => changeQuantity(current, item, by))',
-      '{ void item; void by; }',
-    ],
-  ),
-  ...mutantsOf('cart', 'cart/CartActions.tsx', [
-    'a button that stays disabled',
-    'disabled={!unsaved}',
-    'disabled',
-  ]),
-  ...mutantsOf('cart', 'cart/Quantity.tsx', [
-    'a quantity whose button does nothing',
-    'onClick={() => onChange(1)}',
-    '',
-  ]),
-  ...mutantsOf('wishlist', 'wishlist/WishedProducts.tsx', [
-    'a wish whose button does nothing',
-    'onAddToCart={addToCart}',
-    'onAddToCart={() => {}}',
-  ]),
-  ...mutantsOf('login', 'forms/Form.tsx', [
-    'a form that is only prevented',
-    'onSubmit((name) => elements.namedItem(name) as HTMLInputElement);',
-    'void elements; void onSubmit;',
-  ]),
-  ...mutantsOf(
-    'login',
-    'login/LoginPage.tsx',
-    [
-      'a promise that never settles',
-      'await callAuth((auth) => auth.signIn(email, password));',
-      'await new Promise(() => {});',
-    ],
-    ['a sign-in that leads nowhere', 'void navigate(paths.home);', 'void navigate;'],
-  ),
-  ...mutantsOf('login', 'forms/useSubmission.ts', [
-    'a submission that hangs',
-    'if (running.current) return;',
-    'if (!running.current) return;',
-  ]),
-];
+/** Place, file, what is wrong, the source, the mutant's source. */
+const mutants = `
+  product  | product/BuyBar.tsx | a button without a handler | onClick={addToCart} |
+  product  | product/BuyBar.tsx | a handler that throws | onClick={addToCart} | onClick={() => { throw new Error('mutant'); }}
+  product  | product/BuyBar.tsx | the id of another product | useProductActions(product, | useProductActions({ ...product, id: 2 },
+  product  | product/BuyBar.tsx | a click that is stopped | onClick={addToCart} | onClickCapture={(event) => event.stopPropagation()} onClick={addToCart}
+  shop     | shop/Results.tsx | a card whose handler does nothing | onAddToCart={addToCart} | onAddToCart={() => {}}
+  shop     | shop/Results.tsx | a card that adds the first product | useProductActions(product, | useProductActions({ ...product, id: 1 },
+  shop     | shop/Results.tsx | a card that toggles the wishlist instead | onAddToCart={addToCart} | onAddToCart={toggleWishlist}
+  search   | search/SearchBox.tsx | a query that is not kept | setQuery(event.currentTarget.value); |
+  search   | search/SearchBox.tsx | a handler that throws | setQuery(event.currentTarget.value); | throw new Error('mutant');
+  search   | search/SearchBox.tsx | results that never open | const shown = open && !failed; | const shown = false;
+  search   | search/ResultList.tsx | results that lead nowhere | to={productPath(product.id)} | to="#"
+  cart     | cart/useCart.ts | an event that is not published | publish('cart:quantities-updated' | void ('cart:quantities-updated'
+  cart     | cart/useCart.ts | quantities of other ids | Object.fromEntries(changes) | { other: 7 }
+  cart     | cart/useCart.ts | a draft that never changes | setDraft((current) => changeQuantity(current, item, by)) | void [item, by]
+  cart     | cart/CartActions.tsx | a button that stays disabled | disabled={!unsaved} | disabled
+  cart     | cart/Quantity.tsx | a quantity whose button does nothing | onClick={() => onChange(1)} |
+  wishlist | wishlist/WishedProducts.tsx | a wish whose button does nothing | onAddToCart={addToCart} | onAddToCart={() => {}}
+  login    | forms/Form.tsx | a form that is only prevented | onSubmit((name) => elements.namedItem(name) as HTMLInputElement); | void elements;
+  login    | login/LoginPage.tsx | a promise that never settles | await callAuth((auth) => auth.signIn(email, password)); | await new Promise(() => {});
+  login    | login/LoginPage.tsx | a sign-in that leads nowhere | void navigate(paths.home); |
+  login    | forms/useSubmission.ts | a submission that hangs | if (running.current) return; | if (!running.current) return;`
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [place = '', file = '', title = '', from = '', to = ''] = row.split('|').map((cell) => cell.trim());
+    return {
+      place: place as PlaceName,
+      file: `${places[place as PlaceName].app}/src/${file}`,
+      title,
+      from,
+      to,
+    };
+  });
 
 const products = [1, 2, 3].map((id) => ({
   id,
