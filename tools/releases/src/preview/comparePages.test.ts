@@ -228,6 +228,16 @@ test.each<[string, Record<string, string>, Change[]]>([
     [{ kind: 'style', before: 'color: #555 (contrast 7.5:1)', after: null }],
   ],
   [
+    'a text that is gone with its style',
+    { '<p class="Note_x1y2z">Ships in <b>two</b> days.</p>': '', '.Note_x1y2z{color:#555}': '' },
+    [{ kind: 'text', before: 'Ships in two days.', after: null }],
+  ],
+  [
+    'a text that has lost its class and its style',
+    { ' class="Note_x1y2z"': '', '.Note_x1y2z{color:#555}': '' },
+    [{ kind: 'style', before: 'color: #555 (contrast 7.5:1)', after: null }],
+  ],
+  [
     '40 KB more of styles',
     { '</style>': `${unused}</style>` },
     [{ kind: 'bytes', before: 'styles of 0.3 kB', after: 'styles of 40.2 kB' }],

@@ -10,7 +10,7 @@ import {
   type StyleSheet,
 } from './styleSheet';
 
-type Page = Pick<PerceivedPage, 'document' | 'styles'>;
+type Page = Pick<PerceivedPage, 'document' | 'text' | 'styles'>;
 type Side = 'before' | 'after';
 type Sides<T> = Readonly<Record<Side, T>>;
 
@@ -44,7 +44,10 @@ export function createStyleComparison() {
     const applied = changes.flatMap((change) => {
       const shownOn = (side: Side) => {
         const rule = change.rules[side];
-        return rule ? styledBy(pages[side].document, rule).filter(isShown) : [];
+        const elements = rule ? styledBy(pages[side].document, rule).filter(isShown) : [];
+        const isInBoth = change.rules.before && change.rules.after;
+        const [one, other] = side === 'before' ? [before, after] : [after, before];
+        return isInBoth ? elements : elements.filter((element) => isAlsoIn(other, element, one));
       };
       const shown = { before: shownOn('before'), after: shownOn('after') };
       return shown.before.length + shown.after.length > 0 ? [{ ...change, shown }] : [];
@@ -65,6 +68,14 @@ export function createStyleComparison() {
       return { kind: 'style', before: text('before'), after: text('after'), of };
     });
   };
+}
+
+/** Tells an element that has lost its style from one that is gone with it: by its text, or else by how many there are. */
+function isAlsoIn(other: Page, element: PageElement, page: Page): boolean {
+  const text = squash(element.textContent);
+  if (text) return other.text.includes(text);
+  const count = ({ document }: Page) => document.querySelectorAll(element.localName).length;
+  return count(other) >= count(page);
 }
 
 /** Leaves out rules that only have another selector, such as another hash, for as many elements. */

@@ -52,6 +52,7 @@ export function perceivePage({ status, html }: SentPage) {
   const document = createDocument(html);
   const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');
   const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent).join('\n');
+  const root = document.querySelector('#root') ?? document.body;
   const styleBytes = Buffer.byteLength(styles);
   return {
     document,
@@ -64,7 +65,8 @@ export function perceivePage({ status, html }: SentPage) {
     },
     /** For social networks. */
     shared: { title: meta('property="og:title"'), description: meta('property="og:description"') },
-    isRendered: document.querySelector('#root')?.textContent !== '',
+    isRendered: root.textContent !== '',
+    text: squash(root.textContent),
     items: [
       toPicture('', meta('property="og:image"')),
       ...Array.from(document.querySelectorAll('link[rel~="alternate"]'), (link) =>
