@@ -18,6 +18,8 @@ interface Mutant {
   readonly act: (page: Page) => Promise<void>;
   readonly tries: number;
   readonly measure: string;
+  /** Uncaught, in a page view in which a shopper tries. */
+  readonly errors?: number;
   readonly edit: Parameters<WorkspaceCopy['edit']>;
 }
 
@@ -41,7 +43,12 @@ const mutants: Record<string, readonly Mutant[]> = {
           .click(),
       tries: 0.08,
       measure: 'added',
-      edit: ['src/product/BuyBar.tsx', 'onClick={addToCart}', ''],
+      edit: [
+        'src/product/BuyBar.tsx',
+        'onClick={addToCart}',
+        'onClick={() => { throw new Error(product.title); }}',
+      ],
+      errors: 1,
     },
     {
       path: '/shop',
@@ -171,6 +178,8 @@ for (const [app, ofApp] of Object.entries(mutants))
         ];
         expect(done).toContain(`"${app}@${live} ${mutant.measure} 1"`);
         expect(undone).toContain(`"${app}@${version} ${mutant.measure} 0"`);
+        const { measure, errors = 0 } = mutant;
+        expect(undone).toContain(`"name":"errors","value":${errors},"version":"${version}"`);
         for (const [views, from, tried] of [
           [2250, live, done],
           [750, version, undone],
@@ -184,7 +193,7 @@ for (const [app, ofApp] of Object.entries(mutants))
           action: 'aborted',
           by: 'health',
           version,
-          reason: expect.stringContaining(`: ${mutant.measure} 0 of `),
+          reason: expect.stringContaining(errors > 0 ? ': errors ' : `: ${measure} 0 of `),
         });
       }
     } finally {
