@@ -77,14 +77,10 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
       const path = join(target.folder, file);
       const whole = await transferredBytes(path);
       const old = known.get(pattern);
-      const dictionary = old === undefined ? undefined : await readFile(join(other.folder, old));
-      const hash = createHash('sha256')
-        .update(dictionary ?? '')
-        .digest();
-      const delta = dictionary && (await deltaOf(path, dictionary, hash, whole * WORTH));
-      if (delta) deltas.set(keyOf({ app, version: target.version, file }, hash.toString('base64')), delta);
+      const made = old && (await deltaOf(path, join(other.folder, old), whole * WORTH));
+      if (made) deltas.set(keyOf({ app, version: target.version, file }, made.dictionary), made.delta);
       cost.whole += whole;
-      cost.returning += delta?.length ?? whole;
+      cost.returning += made ? made.delta.length : whole;
     }
     const release = [app, target.version].join(' ');
     if (!costs.has(release)) costs.set(release, cost);
@@ -153,15 +149,12 @@ async function transferredBytes(path: string): Promise<number> {
   return (await stat(`${path}.br`).catch(() => stat(path))).size;
 }
 
-async function deltaOf(
-  path: string,
-  dictionary: Buffer,
-  hash: Buffer,
-  mostBytes: number,
-): Promise<Buffer | undefined> {
-  const text = await readFile(path);
-  if (text.length > LARGEST || dictionary.length > LARGEST) return undefined;
+/** Returns a delta, and the hash of its dictionary in base64; undefined if it does not pay. */
+async function deltaOf(path: string, dictionaryPath: string, mostBytes: number) {
+  const [text, dictionary] = await Promise.all([path, dictionaryPath].map((file) => readFile(file)));
+  if (!text || !dictionary || Math.max(text.length, dictionary.length) > LARGEST) return undefined;
+  const hash = createHash('sha256').update(dictionary).digest();
   const frame = await promisify(zstdCompress)(text, { dictionary, params: ZSTD });
   const delta = Buffer.concat([DCZ, hash, frame]);
-  return delta.length <= mostBytes ? delta : undefined;
+  return delta.length <= mostBytes ? { delta, dictionary: hash.toString('base64') } : undefined;
 }

@@ -1,6 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import Negotiator from 'negotiator';
 import { posix } from 'node:path';
 import { parseReleaseUrl } from 'contract';
 import { IMMUTABLE, serveVersionedFiles, VARY } from 'service-kit';
@@ -55,10 +56,8 @@ function serveDeltas(app: FastifyInstance, findDelta: Releases['findDelta']): vo
 }
 
 function acceptsDelta(headers: IncomingHttpHeaders): boolean {
-  return (
-    headers['available-dictionary'] !== undefined &&
-    /(^|[\s,])dcz\s*(,|$)/.test(String(headers['accept-encoding']))
-  );
+  if (headers['available-dictionary'] === undefined) return false;
+  return new Negotiator({ headers }).encodings().includes('dcz');
 }
 
 function serveCopies(app: FastifyInstance, copyOf: Releases['copyOf']): void {
