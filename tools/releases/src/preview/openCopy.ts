@@ -5,7 +5,7 @@ import type { DiscoveryDocument } from 'contract';
 import { createService, readSettings } from 'service-kit';
 import { Refusal } from '../refusal';
 import type { SentPage } from './perceivePage';
-import type { ShopContent } from './readShop';
+import { LARGEST_PAGE, type ShopContent } from './readShop';
 
 interface CopyOptions {
   readonly document: DiscoveryDocument;
@@ -19,7 +19,6 @@ export interface ShopCopy {
   readonly close: () => Promise<void>;
 }
 
-const LARGEST_PAGE = 8_000_000;
 const RENDER_TIMEOUT_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 /** The gateway renders a page that has failed after 5 s again. A busy machine may be to blame for a few. */
@@ -44,6 +43,7 @@ export async function openCopy({ document, shop, releases }: CopyOptions): Promi
     POST_PICTURE_URL: postPicture,
     PICTURE_TEMPLATE: pictureTemplate,
     CHECKOUT_URL: checkout,
+    DELTAS_MB: '0',
     OVERRIDES: 'no',
     INSPECTOR: 'no',
   };

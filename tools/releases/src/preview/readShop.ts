@@ -5,7 +5,8 @@ import { describeError } from 'service-kit';
 import * as v from 'valibot';
 import { Refusal } from '../refusal';
 
-const LARGEST_PAGE = 8_000_000;
+/** In characters. */
+export const LARGEST_PAGE = 8_000_000;
 const TIMEOUT_MS = 10_000;
 
 /** What the pages of a shop are made from, besides its releases. */
