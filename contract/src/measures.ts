@@ -10,7 +10,7 @@ const GIVEN = ['errors', 'failures'];
 export const domHappenings = [
   /** A button that adds a product, `[data-product]`, was in view and enabled. */
   'product:in-view',
-  /** A quantity was changed: the buttons beside an `output`, or a number field. */
+  /** A shopper has changed a quantity: with a button beside an `output`, or in a number field. */
   'quantity:changed',
   /** A search field has two letters or more. */
   'query:typed',

@@ -33,7 +33,7 @@ async function fetchedFiles(
   return fetched;
 }
 
-/** The gateway makes them beside requests. */
+/** The gateway makes them in the background. */
 async function untilDeltasAreMade(): Promise<void> {
   const entryOf = (version: string) => `${shop.url}/mfe/mfe-cart/${version}/remoteEntry.js`;
   const old = Buffer.from(await (await fetch(entryOf(shop.first))).arrayBuffer());

@@ -47,7 +47,7 @@ const dictionaryOf = (text: string) => `:${createHash('sha256').update(text).dig
 const get = (dictionary: string, encodings = ENCODINGS) =>
   gateway.get(URL_OF_NEW, { 'accept-encoding': encodings, 'available-dictionary': dictionary });
 
-/** Deltas are made beside requests. */
+/** The gateway makes deltas in the background. */
 async function untilMade(): Promise<Response> {
   for (;;) {
     const response = await get(dictionaryOf(pageOf('1.1.0')));

@@ -3,7 +3,7 @@ import type { Change, Kind } from './changes';
 import { createStyleComparison } from './compareStyles';
 import type { Item, PerceivedPage } from './perceivePage';
 
-/** Versions have other lengths, and a text of this size is told as such. */
+/** Sizes differ a little because versions do. A new text of this size is told as a text. */
 const UNNOTICED_BYTES = 1024;
 const MOST_FACTS_TOLD = 5;
 /** In the order in which one explains the next. */
