@@ -23,6 +23,7 @@ import { productionRouter, providedRuntime } from './runtimeCore';
 import { serverConfiguration } from './serverConfiguration';
 import { buildSettings } from './buildSettings';
 import { shared } from './shared';
+import { VersionlessChunksPlugin } from './VersionlessChunksPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
 export const ENTRY = 'remoteEntry.js';
@@ -118,7 +119,7 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           filename: stylesheet,
           chunkFilename: stylesheet,
         }),
-        ...(dev ? [] : [new ChunkIntegrityPlugin(), compileHint]),
+        ...(dev ? [] : [new VersionlessChunksPlugin(), new ChunkIntegrityPlugin(), compileHint]),
         ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         publicFiles(isShell),
