@@ -44,8 +44,8 @@ async function startWith(settings: Record<string, string> = {}): Promise<void> {
 }
 
 const dictionaryOf = (text: string) => `:${createHash('sha256').update(text).digest('base64')}:`;
-const get = (dictionary: string, encodings = ENCODINGS) =>
-  gateway.get(URL_OF_NEW, { 'accept-encoding': encodings, 'available-dictionary': dictionary });
+const get = (dictionary: string, encodings = ENCODINGS, url = URL_OF_NEW) =>
+  gateway.get(url, { 'accept-encoding': encodings, 'available-dictionary': dictionary });
 
 /** The gateway makes deltas in the background. */
 async function untilMade(): Promise<Response> {
@@ -89,6 +89,29 @@ test('all others get the whole file', async () => {
     expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
     expect(await response.text()).toBe(pageOf('1.2.0'));
   }
+});
+
+test('a second attempt gets the whole file', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const response = await get(dictionaryOf(pageOf('1.1.0')), ENCODINGS, `${URL_OF_NEW}?retry=1`);
+  expect(await response.text()).toBe(pageOf('1.2.0'));
+});
+
+test('a retired remote has no deltas', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const { entry, archive } = await archivedRelease('mfe-catalog', '2.0.0');
+  archives['2.0.0'] = archive;
+  let encoding: string | null = 'dcz';
+  while (encoding === 'dcz') {
+    gateway.publish(documentOfEntries({ 'mfe-catalog': entry }));
+    await (await gateway.get('/')).text();
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    encoding = response.headers.get('content-encoding');
+    await response.arrayBuffer();
+  }
+  expect(encoding).toBeNull();
 });
 
 test('without space for deltas everybody gets whole files', async () => {

@@ -89,10 +89,12 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
 
   return {
     costOf: (app: string, version: string): Cost | undefined => costs.get([app, version].join(' ')),
-    /** Makes the deltas of the releases with traffic, one after the other. */
+    /** Makes the deltas of the releases with traffic, one after the other, and drops those of retired remotes. */
     follow({ microFrontends }: DiscoveryDocument): Promise<void> {
       if (mostBytes === 0) return work;
       work = work.then(async () => {
+        for (const pair of pairs.keys())
+          if (!Object.hasOwn(microFrontends, pair.split(' ', 1)[0] ?? '')) pairs.delete(pair);
         for (const [app, entries] of Object.entries(microFrontends)) {
           const versions = entries.map(({ metadata }) => metadata.version);
           await prepare(app, versions).catch((error: Error) =>

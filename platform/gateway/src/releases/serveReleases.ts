@@ -1,6 +1,5 @@
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { posix } from 'node:path';
 import { parseReleaseUrl } from 'contract';
@@ -18,8 +17,8 @@ export function serveReleases(
     const release = parseReleaseUrl(url);
     if (release) logged.release = `${release.app}@${release.version}`;
   });
-  serveDeltas(app, findDelta);
-  serveCopies(app, copyOf);
+  offerDictionaries(app);
+  serveCopies(app, { copyOf, findDelta });
   if (shellDist !== undefined)
     serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
   app.get('/mfe/*', async (_request, reply) => {
@@ -36,18 +35,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** RFC 9842: a file is the dictionary of the same file in other releases. */
-function serveDeltas(app: FastifyInstance, findDelta: Releases['findDelta']): void {
-  app.addHook('onRequest', async ({ method, url, headers }, reply) => {
-    const file = READS.includes(method) ? parseReleaseUrl(url) : undefined;
-    if (!file || !acceptsDelta(headers)) return;
-    const delta = findDelta(file, String(headers['available-dictionary']));
-    if (!delta) return;
-    const headersOfDelta = { 'cache-control': IMMUTABLE, vary: VARY, 'content-encoding': 'dcz' };
-    return reply
-      .headers(headersOfDelta)
-      .type(TYPES[posix.extname(file.file)] ?? '')
-      .send(delta);
-  });
+function offerDictionaries(app: FastifyInstance): void {
   app.addHook('onSend', async ({ url }, reply) => {
     const file = reply.statusCode === 200 ? parseReleaseUrl(url) : undefined;
     const pattern = file && chunkPattern(file);
@@ -55,12 +43,17 @@ function serveDeltas(app: FastifyInstance, findDelta: Releases['findDelta']): vo
   });
 }
 
-function acceptsDelta(headers: IncomingHttpHeaders): boolean {
-  if (headers['available-dictionary'] === undefined) return false;
-  return new Negotiator({ headers }).encodings().includes('dcz');
+/** Returns the dictionary that a browser has; undefined if it takes no delta. A second attempt, which has a query, is for the whole file. */
+function availableDictionary({ url, headers }: FastifyRequest): string | undefined {
+  const dictionary = headers['available-dictionary'];
+  if (typeof dictionary !== 'string' || url.includes('?')) return undefined;
+  return new Negotiator({ headers }).encodings().includes('dcz') ? dictionary : undefined;
 }
 
-function serveCopies(app: FastifyInstance, copyOf: Releases['copyOf']): void {
+function serveCopies(
+  app: FastifyInstance,
+  { copyOf, findDelta }: Pick<Releases, 'copyOf' | 'findDelta'>,
+): void {
   app.register(staticFiles, {
     serve: false,
     preCompressed: true,
@@ -69,18 +62,27 @@ function serveCopies(app: FastifyInstance, copyOf: Releases['copyOf']): void {
     allowedPath: (path) => posix.basename(path) !== 'index.html',
   });
   // With `done`: after an async hook whose client has left, fastify would run the route too.
-  app.addHook('onRequest', ({ method, url }, reply, done) => {
-    const release = READS.includes(method) ? parseReleaseUrl(url) : undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    const release = READS.includes(request.method) ? parseReleaseUrl(request.url) : undefined;
     if (!release?.file) {
       done();
       return;
     }
     const { app: name, version, file } = release;
     copyOf(name, version).then(
-      (folder) =>
-        folder === undefined
-          ? done()
-          : reply.headers({ 'cache-control': IMMUTABLE, vary: VARY }).sendFile(file, folder),
+      (folder) => {
+        const delta = findDelta(release, availableDictionary(request));
+        if (folder === undefined && !(delta && name === 'shell')) {
+          done();
+          return undefined;
+        }
+        reply.headers({ 'cache-control': IMMUTABLE, vary: VARY });
+        if (!delta) return reply.sendFile(file, folder);
+        return reply
+          .header('content-encoding', 'dcz')
+          .type(TYPES[posix.extname(file)] ?? '')
+          .send(delta);
+      },
       (error: Error) =>
         reply.code(503).header('cache-control', 'no-store').send({ error: error.message, part: name }),
     );
