@@ -22,7 +22,6 @@ test.use({
 const faq = (page: Page) => heading(page, 'FAQ');
 
 for (const [id, fault] of [
-  ['F2', 'hangs'],
   ['F3', 'is cut off'],
   ['F4', 'drips'],
   ['F7', 'hangs'],

@@ -215,7 +215,7 @@ test('the first page of a tab uses the fallback of its document, if that has a h
 const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0';
 const files = {
   'the entry': undefined,
-  'the list of pages': `${FOLDER}/__federation_expose_routes.js`,
+  'an exposed module': `${FOLDER}/__federation_expose_SearchBox.js`,
   'the chunk of a page': `${FOLDER}/cart.js`,
   'the styles of a page': `${FOLDER}/cart.css`,
 };

@@ -24,6 +24,7 @@ import { serverConfiguration } from './serverConfiguration';
 import { buildSettings } from './buildSettings';
 import { shared } from './shared';
 import { VersionlessChunksPlugin } from './VersionlessChunksPlugin';
+import { RoutesInEntryPlugin } from './RoutesInEntryPlugin';
 import { workerConfiguration } from './workerConfiguration';
 
 export const ENTRY = 'remoteEntry.js';
@@ -120,7 +121,12 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
           chunkFilename: stylesheet,
         }),
         ...(dev ? [] : [new VersionlessChunksPlugin(), new ChunkIntegrityPlugin(), compileHint]),
-        ...(isShell || dev || !routes ? [] : [new PageFilesPlugin(join(folder, routes))]),
+        ...(isShell || dev || !routes
+          ? []
+          : [
+              new PageFilesPlugin(join(folder, routes)),
+              new RoutesInEntryPlugin(containerName(name, version)),
+            ]),
         ...(isShell || dev ? [htmlPlugin(folder, base)] : []),
         publicFiles(isShell),
         ...(dev ? refreshPlugins(name) : compressionPlugins),
