@@ -29,9 +29,9 @@ test('names the entry, the page and the sum that grew, whatever the hashes in th
     '7.x.js': 90_000,
   };
   expect(findGrowth(release('1.1.0', bytes), live)).toEqual([
-    'mfe-cart 1.1.0: its entry has grown by 33 % since 1.0.0, from 29.3 KB to 39.1 KB: load less, or later.',
-    'mfe-cart 1.1.0: all of it has grown by 54 % since 1.0.0, from 97.7 KB to 150.4 KB: load less, or later.',
-    'mfe-cart 1.1.0: "cart" has grown by 20 % since 1.0.0, from 19.5 KB to 23.4 KB: load less, or later.',
+    'mfe-cart 1.1.0: its entry has grown by 33 % since 1.0.0, from 30.0 KB to 40.0 KB: load less, or later.',
+    'mfe-cart 1.1.0: all of it has grown by 54 % since 1.0.0, from 100.0 KB to 154.0 KB: load less, or later.',
+    'mfe-cart 1.1.0: "cart" has grown by 20 % since 1.0.0, from 20.0 KB to 24.0 KB: load less, or later.',
   ]);
 });
 

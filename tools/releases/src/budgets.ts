@@ -30,6 +30,7 @@ function weights({ entry, bytes }: Release): Map<string, number> {
   return sums;
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
+/** In units of 1000 bytes, as in the inspector. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} KB`;
 }
