@@ -1,13 +1,21 @@
-/** A remote in `/inspector.json`. */
-export interface InspectedRemote {
-  readonly name: string;
-  readonly team: string;
-  readonly version: string;
-  readonly chosen: 'live' | 'canary' | 'override';
+import * as v from 'valibot';
+
+const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const inspectedRemoteSchema = v.object({
+  name: v.string(),
+  team: v.string(),
+  version: v.string(),
+  chosen: v.picklist(['live', 'canary', 'override']),
   /** Without canary and override. */
-  readonly live: string;
-  readonly published: readonly string[];
-  readonly host?: string;
+  live: v.string(),
+  published: v.array(v.string()),
+  host: v.exactOptional(v.string()),
   /** Bytes of its scripts, styles and drawings, also for a browser that has those of the release before. */
-  readonly cost?: { readonly whole: number; readonly returning: number } | undefined;
-}
+  cost: v.exactOptional(v.object({ whole: bytesSchema, returning: bytesSchema })),
+});
+
+/** Body of `GET /inspector.json` of the gateway. */
+export const inspectedSchema = v.array(inspectedRemoteSchema);
+
+export type InspectedRemote = v.InferOutput<typeof inspectedRemoteSchema>;

@@ -32,7 +32,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   }, [known]);
 
   const remotes = [...known].map(([name, { url, metadata, extras }], index): ShownRemote => {
-    const blank = { name, team: extras?.team ?? '', chosen: 'override', live: '', published: [] } as const;
+    const blank = { name, team: extras?.team ?? '', chosen: 'override' as const, live: '', published: [] };
     const described = sent.find((each) => each.name === name) ?? blank;
     return { ...described, version: metadata.version, url, hue: `var(${HUES[index % HUES.length]})` };
   });
