@@ -2,6 +2,7 @@ import type { AppStatus, Measured, Release, Stages, Written } from 'contract';
 import type { Repository } from 'build/workspace';
 import type { DiscoveryClient } from './discoveryClient';
 import { Refusal } from './refusal';
+import { readReleaseCosts } from './releaseCosts';
 
 export interface ActionContext {
   readonly workspace: Repository;
@@ -72,13 +73,14 @@ type AppWithMeasures = Omit<AppStatus, 'canary'> & {
 
 export type StatusOutcome = Awaited<ReturnType<typeof status>>;
 
-/** Returns the live releases, and browsers' reports about them. */
-export async function status({ discovery }: ActionContext, app?: string, withVitals = false) {
-  const [known, health, evidence, measures] = await Promise.all([
+/** Returns the live releases, what they cost, and browsers' reports about them. */
+export async function status({ discovery, shop }: ActionContext, app?: string, withVitals = false) {
+  const [known, health, evidence, measures, costs] = await Promise.all([
     discovery.status(app),
     discovery.health(),
     discovery.evidence(),
     discovery.measures(),
+    readReleaseCosts(shop),
   ]);
   if (app !== undefined && !known.apps[app]) {
     throw new Refusal(`No release of ${app} is known: publish one first, or check the name.`);
@@ -95,6 +97,10 @@ export async function status({ discovery }: ActionContext, app?: string, withVit
     health: ofShown(health),
     /** Against running canaries. */
     evidence: ofShown(evidence),
+    /** Of live releases that new visitors get. */
+    costs: Object.fromEntries(
+      Object.entries(costs).filter(([name, { version }]) => known.apps[name]?.live === version),
+    ),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),
   };
 }

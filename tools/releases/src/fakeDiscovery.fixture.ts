@@ -16,6 +16,9 @@ interface Response {
   readonly revision?: number;
 }
 
+/** `fetch` refuses this port. */
+export const NOWHERE = 'http://127.0.0.1:9';
+
 export const CART = { live: '1.1.0', canary: null, releases: ['1.0.0', '1.1.0'] };
 export const event = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
   revision: 8,

@@ -1,4 +1,4 @@
-import { CART, event, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
+import { CART, event, NOWHERE, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
 import { listCommands } from './program';
 
 describe('a write', () => {
@@ -114,6 +114,44 @@ describe('reading', () => {
     expect((await discovery.run('status')).out).toContain(
       'added 0 of 3 (0.0 %), of the live release 2 of 9 (22.2 %), expected',
     );
+  });
+
+  const COST = { whole: 70_140, returning: 2_040 };
+  const inspected = (name: string, version: string) => ({
+    name,
+    team: '@team',
+    version,
+    chosen: 'live',
+    live: version,
+    published: [],
+    cost: COST,
+  });
+
+  test('the status has what the live release costs by the shop, without apps that it does not show', async () => {
+    const remotes = [inspected('mfe-cart', '1.1.0'), inspected('mfe-catalog', '1.0.0')];
+    const discovery = await startDiscovery([], [], (app) => app.get('/inspector.json', async () => remotes));
+    const shop = { SHOP_URL: discovery.url };
+    expect(JSON.parse((await discovery.run('status --json', shop)).out)).toMatchObject({
+      costs: { 'mfe-cart': { version: '1.1.0', ...COST } },
+    });
+    expect((await discovery.run('status', shop)).out).toContain(
+      'costs 70.1 KB, and 2.0 KB for a returning shopper',
+    );
+  });
+
+  test.each<[string, string, () => unknown]>([
+    ['is away', NOWHERE, () => []],
+    ['has no inspector', '', () => ({ title: 'Not Found' })],
+    ['does not respond', '', () => new Promise(() => {})],
+    ['does not know the costs yet', '', () => [{ ...inspected('mfe-cart', '1.1.0'), cost: undefined }]],
+    ['serves another release', '', () => [inspected('mfe-cart', '1.2.0')]],
+  ])('the status has no costs if the shop %s', async (_what, shop, respond) => {
+    const discovery = await startDiscovery([], [], (app) =>
+      app.get('/inspector.json', async () => respond()),
+    );
+    const { code, out, errors } = await discovery.run('status --json', { SHOP_URL: shop || discovery.url });
+    expect([code, errors]).toEqual([0, '']);
+    expect(JSON.parse(out)).toHaveProperty('costs', {});
   });
 
   test('status --all shows several shops side by side, and says which one cannot be reached', async () => {

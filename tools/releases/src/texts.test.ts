@@ -44,6 +44,7 @@ test('the status has the stages of a canary, its measures, the evidence against 
     },
     rollback: {},
     health: {},
+    costs: { 'mfe-shop': { version: '1.0.0', whole: 70_140, returning: 2_040 } },
     aborted: { 'mfe-shop': '1.1.0 is worse than 1.0.0.' },
     evidence: {
       'mfe-cart': 'failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
@@ -55,6 +56,7 @@ test('the status has the stages of a canary, its measures, the evidence against 
     '          added 0 of 5 (0.0 %), of the live release 9 of 90 (10.0 %)',
     '          found 0 of 0, of the live release 0 of 0, expected',
     'mfe-shop  1.0.0',
+    '          costs 70.1 KB, and 2.0 KB for a returning shopper',
     '          Its canary was aborted: 1.1.0 is worse than 1.0.0.',
     'Revision 7',
   ]);

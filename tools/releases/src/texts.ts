@@ -1,6 +1,7 @@
 import pc from 'picocolors';
 import type { Counts, Measured, Stages, VitalsSummary } from 'contract';
 import type { Decision, HistoryLine, Outcome, StatusOutcome } from './actions';
+import { kilobytes } from './budgets';
 
 export function outcomeText(what: string, { risks = [], proposal }: Outcome): string {
   return [
@@ -11,7 +12,7 @@ export function outcomeText(what: string, { risks = [], proposal }: Outcome): st
 }
 
 export function statusText(status: StatusOutcome): string {
-  const { apps, rollback, health, evidence, aborted, vitals, revision } = status;
+  const { apps, rollback, health, evidence, costs, aborted, vitals, revision } = status;
   const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
   const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
     [
@@ -20,6 +21,7 @@ export function statusText(status: StatusOutcome): string {
       ...(canary ? [`canary ${canary.version} for ${canary.percent} %${stagesText(canary.stages)}`] : []),
       ...(rollback[name] === undefined ? [] : [pc.dim(`before it ${rollback[name]}`)]),
     ].join('  '),
+    ...(costs[name] ? [pc.dim(`${' '.repeat(width)}  ${costText(costs[name])}`)] : []),
     ...Object.entries(health[name] ?? {})
       .filter(([, { loaded, failed, threw }]) => loaded + failed + threw > 0)
       .map(([version, counts]) => pc.dim(`${' '.repeat(width)}  ${version}: ${countsText(counts)}`)),
@@ -91,6 +93,10 @@ function measureText({ name, live, canary }: Measured): string {
   const text = ([seen, done]: Measured['live']) =>
     `${done} of ${seen}${seen > 0 ? ` (${((100 * done) / seen).toFixed(1)} %)` : ''}`;
   return `${name === 'errors' ? 'without errors' : name} ${text(canary)}, of the live release ${text(live)}`;
+}
+
+function costText({ whole, returning }: StatusOutcome['costs'][string]): string {
+  return `costs ${kilobytes(whole)}, and ${kilobytes(returning)} for a returning shopper`;
 }
 
 function countsText({ loaded, failed, threw, averageMs }: Counts): string {

@@ -1,5 +1,5 @@
 import { releaseOf } from 'contract/release.fixture';
-import { run, startDiscovery } from '../fakeDiscovery.fixture';
+import { NOWHERE, run, startDiscovery } from '../fakeDiscovery.fixture';
 
 const release = releaseOf('mfe-cart', '1.0.0');
 const withRelease = () =>
@@ -8,8 +8,6 @@ const withRelease = () =>
     app.get('/discovery.json', async () => ({ schema: '', microFrontends: {} }));
     app.get('/shop', async (_request, reply) => reply.type('text/html').send('<p>Not a shop</p>'));
   });
-/** `fetch` refuses this port. */
-const NOWHERE = 'http://127.0.0.1:9';
 
 describe('preview', () => {
   test('says what to do with a version that is neither published nor built', async () => {
