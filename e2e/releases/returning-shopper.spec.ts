@@ -72,6 +72,9 @@ test('a returning shopper fetches what a release changed', async ({ browser }) =
   expect(sum(first)).toBeGreaterThan(4 * MOST_BYTES);
   expect(await openCart(context, shop.url, WORDS.live)).toEqual([]);
   await releaseAndMakeDeltas();
+  expect(await shop.releases('status mfe-cart')).toMatch(
+    /costs [\d.]+ KB, and [\d.]+ KB for a returning shopper/,
+  );
   const again = await openCart(context, shop.url, WORDS.released);
   await context.close();
   expect(new Set(again.map(({ encoding }) => encoding))).toEqual(new Set(['dcz']));
