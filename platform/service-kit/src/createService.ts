@@ -10,6 +10,7 @@ import type { Registry } from 'prom-client';
 import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
+import { IMMUTABLE } from './versionedFiles';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -119,11 +120,12 @@ export function createService(options: ServiceOptions): FastifyInstance {
   app.decorate('checkReady', () => undefined);
   app.decorateRequest('logged');
   limitPipelining(app.server);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     request.logged = {};
-    reply.header('x-request-id', request.id);
   });
   app.addHook('onSend', async (request, reply) => {
+    // A cached response would name another request.
+    if (reply.getHeader('cache-control') !== IMMUTABLE) reply.header('x-request-id', request.id);
     for (const [header, value] of Object.entries(headersFor(request.url))) {
       if (!reply.hasHeader(header)) reply.header(header, value);
     }
