@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const inspectedRemoteSchema = v.object({
+const inspectedAppSchema = v.object({
   name: v.string(),
   team: v.string(),
   version: v.string(),
@@ -11,11 +11,11 @@ const inspectedRemoteSchema = v.object({
   live: v.string(),
   published: v.array(v.string()),
   host: v.exactOptional(v.string()),
-  /** Bytes of its scripts, styles and drawings, also for a browser that has those of the release before. */
+  /** Bytes of its scripts, styles, drawings and fonts, also for a browser that has those of the release before. */
   cost: v.exactOptional(v.object({ whole: bytesSchema, returning: bytesSchema })),
 });
 
 /** Body of `GET /inspector.json` of the gateway. */
-export const inspectedSchema = v.array(inspectedRemoteSchema);
+export const inspectedSchema = v.array(inspectedAppSchema);
 
-export type InspectedRemote = v.InferOutput<typeof inspectedRemoteSchema>;
+export type InspectedApp = v.InferOutput<typeof inspectedAppSchema>;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { InspectedRemote } from 'contract';
+import type { InspectedApp } from 'contract';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
 import { EventLog } from './EventLog';
@@ -15,7 +15,7 @@ const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
 export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);
-  const [sent, setSent] = useState<readonly InspectedRemote[]>([]);
+  const [sent, setSent] = useState<readonly InspectedApp[]>([]);
   // Polls, because times, sizes and failures have no events.
   const [, setTick] = useState(0);
 
@@ -78,8 +78,8 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
 }
 
 /** Does not validate: a schema would enlarge the first script. */
-async function fetchInspected(): Promise<readonly InspectedRemote[]> {
+async function fetchInspected(): Promise<readonly InspectedApp[]> {
   const response = await fetch('/inspector.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);
-  return (await response.json()) as readonly InspectedRemote[];
+  return (await response.json()) as readonly InspectedApp[];
 }

@@ -1,4 +1,4 @@
-import type { HealthReport, InspectedRemote } from 'contract';
+import type { HealthReport, InspectedApp } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { wrapParts } from '../remotes/livePart';
 
@@ -12,7 +12,7 @@ export interface Inspected {
   readonly outcomes: readonly HealthReport[];
 }
 
-export interface ShownRemote extends InspectedRemote {
+export interface ShownRemote extends InspectedApp {
   /** Absolute or root-relative URL of the entry. */
   readonly url: string;
   readonly hue: string;

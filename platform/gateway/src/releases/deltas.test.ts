@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { zstdDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { InspectedRemote } from 'contract';
+import type { InspectedApp } from 'contract';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
 import { chunkPattern } from './deltas';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
@@ -69,7 +69,7 @@ test('a browser that has a file of another release gets the difference', async (
   expect(body.length).toBeLessThan(150);
   const text = zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary: Buffer.from(pageOf('1.1.0')) });
   expect(text.toString()).toBe(pageOf('1.2.0'));
-  const [inspected] = (await (await gateway.get('/inspector.json')).json()) as InspectedRemote[];
+  const [inspected] = (await (await gateway.get('/inspector.json')).json()) as InspectedApp[];
   const { whole = 0, returning = 0 } = inspected?.cost ?? {};
   expect(whole).toBeGreaterThan(pageOf('1.2.0').length);
   expect(returning).toBeLessThan(whole / 10);
@@ -120,7 +120,7 @@ test('without space for deltas everybody gets whole files', async () => {
   expect(response.headers.get('content-encoding')).toBeNull();
 });
 
-test('only texts of a release are dictionaries', async () => {
+test('a missing file and the list of a release are no dictionaries', async () => {
   await startWith();
   for (const url of ['/mfe/mfe-cart/1.2.0/nope.js', '/mfe/mfe-cart/1.2.0/release.json'])
     expect((await gateway.get(url)).headers.get('use-as-dictionary')).toBeNull();
@@ -130,7 +130,8 @@ test.each([
   ['cart.50340934.1.0.0.css', '/mfe/mfe-cart/*/cart.*.css'],
   ['remoteEntry.js', '/mfe/mfe-cart/*/remoteEntry.js'],
   ['banner.005752db.svg', '/mfe/mfe-cart/*/banner.*.svg'],
-  ['figtree.8bc269ac.woff2', undefined],
+  ['figtree.8bc269ac.woff2', '/mfe/mfe-cart/*/figtree.8bc269ac.woff2'],
+  ['chair.8bc269ac.webp', undefined],
   ['a(b).js', undefined],
 ])('%s is the same chunk in all releases as %s', (file, pattern) => {
   expect(chunkPattern({ app: 'mfe-cart', version: '1.0.0', file })).toBe(pattern);

@@ -13,7 +13,7 @@ export interface DeltasOptions {
   readonly log: (problem: string) => void;
 }
 
-/** Of a release's texts, in transferred bytes. */
+/** Of a release's files that have deltas, in transferred bytes. */
 export interface Cost {
   readonly whole: number;
   /** For a browser that has the files of the newest other release. */
@@ -33,6 +33,8 @@ const LARGEST = 4 * 1024 * 1024;
 const WORTH = 2 / 3;
 const MOST_COSTS = 100;
 const TEXT = /\.(js|css|svg)$/;
+/** Has a delta against the same font only, which other releases have under other URLs. */
+const FONT = /\.woff2$/;
 /** Without what a pattern (URL Pattern Standard) gives another meaning. */
 const PLAIN_NAME = /^[\w./-]+$/;
 const HASH = /\.[0-9a-f]{8}(?=\.)/;
@@ -40,10 +42,13 @@ const HASH = /\.[0-9a-f]{8}(?=\.)/;
 const DCZ = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 19 };
 
-/** Returns the pattern of the same chunk's URL in all releases; undefined for a file that is no text. */
+/** Returns the pattern of the same chunk's URL in all releases; undefined for a file without deltas. */
 export function chunkPattern({ app, version, file }: ReleaseFile): string | undefined {
-  if (!TEXT.test(file) || !PLAIN_NAME.test(file)) return undefined;
-  return releaseUrl(app, '*', file.replace(`.${version}`, '').replace(HASH, '.*'));
+  if (!PLAIN_NAME.test(file)) return undefined;
+  if (FONT.test(file)) return releaseUrl(app, '*', file);
+  return TEXT.test(file)
+    ? releaseUrl(app, '*', file.replace(`.${version}`, '').replace(HASH, '.*'))
+    : undefined;
 }
 
 /**

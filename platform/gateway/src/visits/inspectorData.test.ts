@@ -1,3 +1,4 @@
+import type { InspectedApp } from 'contract';
 import { documentOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 
@@ -17,6 +18,13 @@ test('the inspector gets the release of each remote, and those that can be tried
       published: ['1.0.0', '1.1.0'],
     },
   ]);
+});
+
+test('the inspector gets the release of the shell', async () => {
+  const gateway = await startTestGateway();
+  gateway.publish(documentOf({ shell: [], 'mfe-cart': ['/cart'] }));
+  const [shell] = (await (await gateway.get('/inspector.json')).json()) as InspectedApp[];
+  expect(shell).toMatchObject({ name: 'shell', version: '1.0.0', chosen: 'live' });
 });
 
 test('a status that is too large is not read', async () => {

@@ -5,7 +5,7 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
   readJson,
-  type InspectedRemote,
+  type InspectedApp,
 } from 'contract';
 import { sendRevalidated, staleOnError } from 'service-kit';
 import * as v from 'valibot';
@@ -14,13 +14,13 @@ import type { Visitors } from './visitors';
 interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly costOf: (app: string, version: string) => InspectedRemote['cost'];
+  readonly costOf: (app: string, version: string) => InspectedApp['cost'];
 }
 
 const TIMEOUT_MS = 2000;
 const FRESH_MS = 2000;
 
-/** Serves `/inspector.json`: the visitor's release of each remote, and why it was chosen. */
+/** Serves `/inspector.json`: the visitor's release of each app, and why it was chosen. */
 export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
   const { discovery, document, costOf, overriddenVisit } = options;
   const publishedVersions = staleOnError({
@@ -38,7 +38,8 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
       publishedVersions(),
     ]);
     const live = liveReleases(all);
-    const remotes = [...liveReleases(releases.document)].map(([name, entry]): InspectedRemote => {
+    const shell = releases.shell ? [['shell', releases.shell] as const] : [];
+    const apps = [...shell, ...liveReleases(releases.document)].map(([name, entry]): InspectedApp => {
       const host = hosts.get(name);
       const cost = costOf(name, entry.metadata.version);
       return {
@@ -54,14 +55,14 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
     });
     return sendRevalidated(request, reply, {
       type: 'application/json; charset=utf-8',
-      body: JSON.stringify(remotes),
+      body: JSON.stringify(apps),
       cacheControl: 'private, no-store',
     });
   });
 }
 
 /** Overridden entries are not in the document. */
-function chosenBy(entry: DiscoveryEntry, entries: readonly DiscoveryEntry[]): InspectedRemote['chosen'] {
+function chosenBy(entry: DiscoveryEntry, entries: readonly DiscoveryEntry[]): InspectedApp['chosen'] {
   if (!entries.includes(entry)) return 'override';
   return entry.deployment?.default ? 'live' : 'canary';
 }
