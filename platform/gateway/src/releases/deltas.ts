@@ -34,7 +34,7 @@ const WORTH = 2 / 3;
 const MOST_COSTS = 100;
 const TEXT = /\.(js|css|svg)$/;
 /** Has a delta against the same font only, which other releases have under other URLs. */
-const FONT = /\.woff2$/;
+const FONT = '.woff2';
 /** Without what a pattern (URL Pattern Standard) gives another meaning. */
 const PLAIN_NAME = /^[\w./-]+$/;
 const HASH = /\.[0-9a-f]{8}(?=\.)/;
@@ -45,7 +45,7 @@ const ZSTD = { [constants.ZSTD_c_compressionLevel]: 19 };
 /** Returns the pattern of the same chunk's URL in all releases; undefined for a file without deltas. */
 export function chunkPattern({ app, version, file }: ReleaseFile): string | undefined {
   if (!PLAIN_NAME.test(file)) return undefined;
-  if (FONT.test(file)) return releaseUrl(app, '*', file);
+  if (file.endsWith(FONT)) return releaseUrl(app, '*', file);
   return TEXT.test(file)
     ? releaseUrl(app, '*', file.replace(`.${version}`, '').replace(HASH, '.*'))
     : undefined;
