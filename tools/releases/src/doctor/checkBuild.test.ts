@@ -11,7 +11,8 @@ const remote = tiny.workspace.remotes[0]!;
 let dist: string;
 
 beforeAll(async () => {
-  tiny.put('mfe-tiny/src/routes.ts', 'export const pages = { "/tiny": () => null };');
+  tiny.put('mfe-tiny/src/page.ts', 'export default () => null;');
+  tiny.put('mfe-tiny/src/routes.ts', 'export const pages = { "/tiny": () => import("./page") };');
   const [built] = await buildApps({ workspace: tiny.workspace, only: ['mfe-tiny'] });
   dist = `mfe-tiny/dist/${built?.version}`;
 });

@@ -62,10 +62,11 @@ function brokenFiles({ name, version, files, assets }: Release, dist: string): s
     );
 }
 
-/** These names need the version: otherwise an open tab would mix chunks of two releases. */
+/** The name by which chunks find their entry needs the version: otherwise an open tab would mix chunks of two releases. */
 function* checkContainer({ name, version }: Release, entry: string): Iterable<string> {
   const container = containerName(name, version);
-  if (!entry.includes(`webpackChunk${container}`))
+  const [, found = container] = /webpackChunk(\w+)/.exec(entry) ?? [];
+  if (found !== container)
     yield `${name} ${version}: its uniqueName does not hold its version (${container}), so an open tab would mix two releases: leave it to defineApp.`;
 }
 
