@@ -2,11 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { InspectedApp } from 'contract';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
-import { EventLog } from './EventLog';
 import type { Inspected, ShownRemote } from './inspected';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
-import { SharedLibraries } from './SharedLibraries';
 import classes from './Inspector.module.css';
 
 const AGAIN_MS = 1_000;
@@ -16,7 +14,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);
   const [sent, setSent] = useState<readonly InspectedApp[]>([]);
-  // Polls, because times, sizes and failures have no events.
+  // Polls, because failures have no events.
   const [, setTick] = useState(0);
 
   useEffect(() => {
@@ -31,10 +29,10 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
     );
   }, [known]);
 
-  const remotes = [...known].map(([name, { url, metadata, extras }], index): ShownRemote => {
+  const remotes = [...known].map(([name, { metadata, extras }], index): ShownRemote => {
     const blank = { name, team: extras?.team ?? '', chosen: 'override' as const, live: '', published: [] };
     const described = sent.find((each) => each.name === name) ?? blank;
-    return { ...described, version: metadata.version, url, hue: `var(${HUES[index % HUES.length]})` };
+    return { ...described, version: metadata.version, hue: `var(${HUES[index % HUES.length]})` };
   });
 
   function handleKey({ key, keyCode, nativeEvent }: KeyboardEvent) {
@@ -54,24 +52,18 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
           </h2>
           <IconButton label="Close inspector" icon={<Icon name="close" />} onClick={onClose} />
         </header>
-        <div className={classes.content}>
-          <section aria-labelledby="inspector-remotes">
-            <h3 id="inspector-remotes">Remotes</h3>
-            <div className={classes.cards}>
-              {remotes.map((remote) => (
-                <RemoteCard
-                  key={remote.name}
-                  remote={remote}
-                  outcomes={outcomes.filter(({ app }) => app === remote.name)}
-                />
-              ))}
-            </div>
-          </section>
-          <div>
-            <EventLog />
-            <SharedLibraries />
+        <section className={classes.content} aria-labelledby="inspector-remotes">
+          <h3 id="inspector-remotes">Remotes</h3>
+          <div className={classes.cards}>
+            {remotes.map((remote) => (
+              <RemoteCard
+                key={remote.name}
+                remote={remote}
+                outcomes={outcomes.filter(({ app }) => app === remote.name)}
+              />
+            ))}
           </div>
-        </div>
+        </section>
       </aside>
     </>
   );

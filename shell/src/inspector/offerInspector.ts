@@ -12,8 +12,7 @@ export async function offerInspector(inspected: Inspected): Promise<void> {
     void load().then(({ toggleInspector }) => toggleInspector(inspected));
   });
   if (!new URLSearchParams(location.search).has('inspect') && !wasOpen()) return;
-  const { openInspector, startFaults } = await load();
-  startFaults(inspected.wrapParts);
+  const { openInspector } = await load();
   void afterFirstPage().then(() => openInspector(inspected));
 }
 

@@ -1,9 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { readFaults, storeFaults } from './faults';
 import { Inspector } from './Inspector';
-import type { Inspected } from './inspected';
-
-export { startFaults } from './faults';
+import { OPEN_KEY, type Inspected } from './inspected';
 
 let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
 
@@ -12,7 +9,7 @@ export function openInspector(inspected: Inspected): void {
   if (open) return;
   const place = document.body.appendChild(document.createElement('div'));
   open = { root: createRoot(place), place, opener: document.activeElement };
-  storeFaults(readFaults());
+  rememberOpen(true);
   open.root.render(<Inspector {...inspected} onClose={closeInspector} />);
 }
 
@@ -22,17 +19,18 @@ export function toggleInspector(inspected: Inspected): void {
 }
 
 function closeInspector(): void {
-  const wasBroken = 'faults' in document.documentElement.dataset;
-  storeFaults(undefined);
+  rememberOpen(false);
   open?.root.unmount();
   open?.place.remove();
   if (open?.opener instanceof HTMLElement) open.opener.focus({ preventScroll: true });
   open = undefined;
-  if (wasBroken) window.location.assign(withoutInspect());
 }
 
-function withoutInspect(): string {
-  const url = new URL(window.location.href);
-  url.searchParams.delete('inspect');
-  return url.href;
+function rememberOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
+    else sessionStorage.removeItem(OPEN_KEY);
+  } catch {
+    // Without storage, a reload closes the inspector.
+  }
 }

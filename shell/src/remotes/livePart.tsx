@@ -78,22 +78,12 @@ export function findPart<Part>(
   throw new Error(`${remote} has no ${kind} ${name}. It has ${Object.keys(parts).join(', ')}.`);
 }
 
-type Wrap = <P extends object>(Part: ComponentType<P>, remote: string) => ComponentType<P>;
-
-let wrap: Wrap | undefined;
-
-/** Wraps all components from now on: the inspector breaks some on purpose. */
-export function wrapParts(wanted: Wrap): void {
-  wrap = wanted;
-}
-
 /** Applies only the styles of the component's release. */
 function shownPart<P extends object>({ Part, release }: RemotePart<P>, { show }: RemoteLoader) {
-  const Wrapped = wrap?.(Part, release.remote) ?? Part;
   function Shown(props: P) {
     // Before layout effects, which may measure the page.
     useInsertionEffect(() => show(release), []);
-    return <Wrapped {...props} />;
+    return <Part {...props} />;
   }
   return { Part: Shown, release };
 }

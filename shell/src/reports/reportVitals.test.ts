@@ -26,7 +26,6 @@ beforeEach(() => {
     <script type="text/plain" src="http://localhost/shell/2.0.0/main.js"></script>
     <header id="bar"></header>
     <div data-mfe="mfe-cart"><main><p id="line"></p></main></div>`;
-  delete document.documentElement.dataset.faults;
 });
 
 function measure(on: unknown, metric: { name: string; id: string; value: number; attribution: object }) {
@@ -93,13 +92,6 @@ test('what a page view counted travels in the same report, until the page is hid
     [{ app: 'mfe-cart', version: '1.0.0', name: 'errors', value: 0 }, 'mfe-cart@1.0.0 added 0'],
     [{ app: 'mfe-cart', version: '1.0.0', name: 'INP', value: 90 }],
   ]);
-});
-
-test('a page with a fault of the inspector reports nothing', async () => {
-  reportVitals([loaded('mfe-cart', '1.0.0')], releases);
-  document.documentElement.dataset.faults = '';
-  await leave();
-  expect(sendBeacon).not.toHaveBeenCalled();
 });
 
 test('a node belongs to the remote around it, else to the shell, and to neither once it is removed', () => {

@@ -27,7 +27,6 @@ import { createHealthReporter } from '../reports/healthReporter';
 import { createReleasesStore, parseDocument } from '../releases/releasesStore';
 import { RemoteLoadError } from '../remotes/failureLadder';
 import { createRemoteLoader } from '../remotes/remoteLoader';
-import { wrapParts } from '../remotes/livePart';
 import { signInScripts, trustScripts } from './trustScripts';
 import { followSession } from '../app/session';
 import { Shop } from '../navigation/Shop';
@@ -84,7 +83,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { tryHosts } = await import(/* webpackChunkName: "overrides" */ '../overrides/tryHosts');
     await tryHosts(hosts, releases, parseDocument);
   }
-  if (config.inspector) await offerInspector({ releases, outcomes, wrapParts });
+  if (config.inspector) await offerInspector({ releases, outcomes });
   await show(container);
 }
 
