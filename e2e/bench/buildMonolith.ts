@@ -1,8 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, describeRelease, loadConfiguration } from 'build';
+import { newestBuild, readRelease } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/workspace';
-import { copyApp, writeRelease } from './copyApp';
+import type { Release } from 'contract';
 
 const VERSION = '0.0.0-monolith';
 
@@ -27,6 +28,20 @@ export async function buildMonolith(): Promise<Workspace> {
     writeRelease(root, { ...built, preload: [], routes, assets, server: undefined });
   }
   return readWorkspace(root);
+}
+
+/** Copies an app's newest build into another workspace. @returns its release */
+function copyApp(from: string, to: string, name: string): Release {
+  const version = newestBuild(from, name);
+  for (const part of ['package.json', `dist/${version}`])
+    cpSync(join(from, name, part), join(to, name, part), { recursive: true });
+  return readRelease(from, name, version);
+}
+
+function writeRelease(root: string, release: Omit<Release, 'server'> & { server?: unknown }): void {
+  const dist = distOf(root, release.name);
+  for (const file of [`${release.version}/release.json`, 'release.json'])
+    writeFileSync(join(dist, file), JSON.stringify(release));
 }
 
 async function compileShell({ root, shell }: Workspace, path: string, loader: string): Promise<void> {

@@ -6,11 +6,10 @@ import { forkShop } from './forkShop';
 import { startGeneratedFeeds } from './generatedFeed';
 import { clickPlus, filter, search, type Interaction } from './interactions';
 import { loadView, type Profile, type View } from './loadView';
-import { growWorkspace } from './manyRemotes';
 import { median, ratioOf, report, totalOf, writeSection, type Row } from './report';
 
 /**
- * Measures how pages grow with the catalogue, the cart and the remotes. Compare one size with the next: times depend on the machine.
+ * Measures how pages grow with the catalogue and the cart. Compare one size with the next: times depend on the machine.
  * `npm run bench -- growth [--runs 5] [--only cart] [--write]`; docs/performance.md has the tables.
  */
 const { values: options } = parseArgs({
@@ -62,12 +61,6 @@ const growths: Readonly<Record<string, Growth>> = {
     lines: (size) => size,
     acts: { clicks: clickPlus },
     bar: { upTo: 1_000, most: 2, unit: '×' },
-  },
-  remotes: {
-    sizes: [4, 16, 64],
-    start: (size) => startFreeStack({ workspace: growWorkspace(size) }),
-    path: '/',
-    content: 'main article',
   },
 };
 

@@ -3,7 +3,6 @@ import { run } from './run';
 const benchmarks: Readonly<Record<string, string>> = {
   'first-view': 'e2e/bench/firstView.ts',
   load: 'e2e/bench/load.ts',
-  soak: 'e2e/bench/soak.ts',
   growth: 'e2e/bench/growth.ts',
 };
 
