@@ -1,18 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
-import { architectureSections } from './architecture';
-import { faultSections } from './faults';
 import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
 import { replaceSection, type Section } from './section';
 
-const sections: readonly Section[] = [
-  ...remoteSections,
-  ...referenceSections,
-  ...architectureSections,
-  ...faultSections,
-];
+const sections: readonly Section[] = [...remoteSections, ...referenceSections];
 
 /** Returns files with generated sections. @throws WorkspaceError, MarkerError */
 export function generateFiles(root?: string) {

@@ -3,12 +3,9 @@ import { dirname, join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 
-export type Package = ReturnType<typeof readPackages>[number];
-
 interface Manifest {
   readonly name: string;
   readonly description?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
 }
 
 /** Returns packages with their folder, e.g. `platform/gateway`, in the order of pnpm-workspace.yaml. */
@@ -16,14 +13,8 @@ export function readPackages(root: string) {
   return patternsOf(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'))
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }).sort())
     .map((file) => {
-      const {
-        name,
-        description = '',
-        dependencies = {},
-      } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
-      const own = Object.entries(dependencies).filter(([, version]) => version.startsWith('workspace:'));
-      const folder = dirname(file);
-      return { name, folder, description, dependencies: own.map(([dependency]) => dependency) };
+      const { name, description = '' } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+      return { name, folder: dirname(file), description };
     });
 }
 
