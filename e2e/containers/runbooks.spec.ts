@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { compose, start } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 
-// Follows docs/operations.md.
+// Follows docs/runbooks.md.
 test.describe.configure({ timeout: 120_000 });
 
 const root = resolve(import.meta.dirname, '../..');
-const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+const runbooks = readFileSync(join(root, 'docs/runbooks.md'), 'utf8');
 const { SHELL_PORT, DISCOVERY_PORT, METRICS_PORT, RELEASE_TOKENS_FILE = '' } = process.env;
 
 let folder: string;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 /** Runs a runbook's commands with these containers' ports. @returns their output */
 async function follow(title: string): Promise<string> {
-  const [, text = ''] = operations.split(`\n### ${title}\n`);
+  const [, text = ''] = runbooks.split(`\n### ${title}\n`);
   const [runbook = ''] = text.split(/^##/m);
   const commands = [...runbook.matchAll(/^```sh\n(.*?)^```$/gms)]
     .map(([, block = '']) => block)

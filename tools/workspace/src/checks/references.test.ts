@@ -98,12 +98,14 @@ test('every path, setting and npm command in backticks exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every alert leads to a part of docs/operations.md', () => {
+test('every alert leads to a part of docs/runbooks.md or docs/operations.md', () => {
   const alerts = files.get('deploy/observability/alerts.yml') ?? '';
   const runbooks = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, url = '']) => url);
   expect(runbooks).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
   expect(
-    runbooks.filter((url) => !url.startsWith('docs/operations.md#') || !leadsSomewhere(url, 'README.md')),
+    runbooks.filter(
+      (url) => !/^docs\/(?:runbooks|operations)\.md#/.test(url) || !leadsSomewhere(url, 'README.md'),
+    ),
   ).toEqual([]);
 });
 
