@@ -18,9 +18,10 @@ interface Choices {
 }
 
 /** Optional parts of brand.json, which `npm run rebrand` and each build check. */
-const { filters: chosenFilters = {}, struckPrices, legal: legalLinks = [] } = brand as object as Choices;
+const { filters: chosenFilters, struckPrices, legal: legalLinks = [] } = brand as object as Choices;
 
-export const filters: FilterChoices = chosenFilters;
+/** A brand that chooses has none of the sample's colours. */
+export const filters: FilterChoices = chosenFilters ? { colours: [], ...chosenFilters } : {};
 
 export const legal = legalLinks;
 

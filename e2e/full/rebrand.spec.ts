@@ -92,7 +92,7 @@ test.describe('the rebranded shop', () => {
   test('filters by the brands and categories of its catalogue, and claims no colours', async ({ page }) => {
     await page.goto(`${shop.url}/shop?per=24`);
     const filters = page.getByRole('complementary', { name: 'Filters' });
-    await expect(filters.getByRole('group')).toHaveCount(4);
+    await expect(filters.getByRole('group')).toHaveCount(3);
     const categories = filters.getByRole('group', { name: 'Categories' }).getByRole('checkbox');
     await expect(categories).toHaveCount(4);
     await expect(categories.first()).toHaveAccessibleName('furniture');

@@ -80,13 +80,23 @@ describe('options from the catalogue', () => {
       .map(({ legend, options }) => [legend, ...options.map(({ label }) => label)]);
 
   test('are the most frequent values first, equal texts once, and an empty group is left out', () => {
-    const [brand, , , categories, ...rest] = labelsWith(own.noFilters);
-    expect([brand, categories, rest]).toEqual([
+    expect(labelsWith(own.noFilters)).toEqual([
       ['Brand', 'Hay', 'Si\u00e9', 'Muuto'],
+      ['Rating', '4 stars'],
       ['Categories', 'Chairs', 'Lamps'],
-      [],
     ]);
-    expect(labelsWith(own.noFilters, []).map(([legend]) => legend)).toEqual(['Discount', 'Rating']);
+    expect(labelsWith(own.noFilters, [])).toEqual([]);
+  });
+
+  test('have the ratings of the products, none without, and a chosen one', () => {
+    const rated = [1, 4.4, undefined, 4].map((rate, id) =>
+      aProduct({ id, rating: rate ? { rate } : undefined }),
+    );
+    expect(labelsWith(own.noFilters, rated)).toContainEqual(['Rating', '4 stars', '1 star']);
+    const [, , unrated] = rated;
+    const legends = (filters: Filters) => labelsWith(filters, unrated && [unrated]).map(([legend]) => legend);
+    expect(legends(own.noFilters)).toEqual(['Categories']);
+    expect(legends(only({ rating: ['5'] }))).toEqual(['Rating', 'Categories']);
   });
 
   test('are 12 at most, and a chosen one stays', () => {
@@ -109,7 +119,6 @@ describe('options from the catalogue', () => {
     const filters = own.readFilters((key) => (key === 'brand' ? ['Gucci', '', 'Gucci'] : values));
     expect(filters).toEqual({
       ...only({ brand: ['Gucci'] }),
-      discount: ['10'],
       rating: ['5', '4', '3', '2', '1'],
       categories: values.slice(0, 12),
     });
@@ -117,12 +126,12 @@ describe('options from the catalogue', () => {
   });
 });
 
-test('a list replaces the options, and its categories filter', () => {
+test('a list replaces the options, its categories filter, and groups without effect are left out', () => {
   const own = filtersOf({ brands: ['Hay', 'Muuto'], categories: ['Chairs'] });
-  const labels = own
-    .groupsWith(own.optionsIn([]), own.noFilters)
-    .map(({ options }) => options.map(({ label }) => label));
-  expect([labels[0], labels[3], labels[4]]).toEqual([['Hay', 'Muuto'], ['Chairs'], ['Blue', 'Red', 'Black']]);
+  const labelsOf = ({ groupsWith, optionsIn }: typeof own) =>
+    groupsWith(optionsIn([]), noFilters).map(({ options }) => options.map(({ label }) => label));
+  expect(labelsOf(own)).toEqual([['Hay', 'Muuto'], ['Chairs']]);
+  expect(labelsOf(filtersOf({ brands: ['Hay'], colours: ['Red'] }))).toEqual([['Hay'], ['Red']]);
   expect(own.matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Chairs'] }))).toBe(false);
   expect(matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Books'] }))).toBe(true);
 });

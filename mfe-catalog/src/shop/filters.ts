@@ -27,21 +27,25 @@ interface FilterGroup {
   readonly options: readonly FilterOption[] | undefined;
 }
 
-/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). */
-export function filtersOf({ brands = SAMPLE_BRANDS, categories, colours = colors }: FilterChoices) {
+/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). A brand that chooses has none of the sample's without effect (SHOP-16). */
+export function filtersOf(choices: FilterChoices) {
+  const chooses = Object.keys(choices).length > 0;
+  const ofSample = (values: readonly string[]) => (chooses ? [] : values);
+  const { brands = SAMPLE_BRANDS, categories, colours = ofSample(colors) } = choices;
   const filterGroups: readonly FilterGroup[] = [
     { key: 'brand', legend: 'Brand', options: chosenOptions(brands) },
-    { key: 'discount', legend: 'Discount', options: options(['10', '20', '30', '50'], '% Off') },
+    { key: 'discount', legend: 'Discount', options: options(ofSample(['10', '20', '30', '50']), '% Off') },
     {
       key: 'rating',
       legend: 'Rating',
       options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
     },
-    { key: 'categories', legend: 'Categories', options: chosenOptions(categories ?? CATEGORIES) },
+    { key: 'categories', legend: 'Categories', options: chosenOptions(categories ?? ofSample(CATEGORIES)) },
     { key: 'colors', legend: 'Colors', options: options(colours) },
   ];
   const categoriesFilter = categories !== undefined;
-  const open = filterGroups.filter((group) => !group.options).map(({ key }) => key);
+  const isOpen = ({ key, options }: FilterGroup) => !options || (chooses && key === 'rating');
+  const open = filterGroups.filter(isOpen).map(({ key }) => key);
   let last: { readonly products: readonly Product[]; readonly options: CatalogueOptions } | undefined;
 
   function readFilters(valuesOf: (key: FilterKey) => readonly string[]): Filters {
@@ -85,15 +89,16 @@ export function filtersOf({ brands = SAMPLE_BRANDS, categories, colours = colors
       filterGroups
         .map(({ options, ...group }) => {
           const values = [...new Set([...(found?.[group.key] ?? []), ...filters[group.key]])];
-          return { ...group, options: options ?? catalogueOptions(values) };
+          const isOffered = ({ value }: FilterOption) => !open.includes(group.key) || values.includes(value);
+          return { ...group, options: options?.filter(isOffered) ?? catalogueOptions(values) };
         })
         .filter(({ options }) => options.length > 0),
 
     /** By default only brand and rounded rating filter (docs/product.md SHOP-4 and SHOP-5). */
     matchesFilters: (product: Product, { brand, rating, categories: chosen }: Filters): boolean =>
-      isAmong(brand, product.brand?.normalize()) &&
-      isAmong(rating, product.rating && rounded(product.rating.rate)) &&
-      (!categoriesFilter || isAmong(chosen, product.category?.normalize())),
+      isAmong(brand, valueOf(product, 'brand')) &&
+      isAmong(rating, valueOf(product, 'rating')) &&
+      (!categoriesFilter || isAmong(chosen, valueOf(product, 'categories'))),
   };
 }
 
@@ -112,7 +117,7 @@ function catalogueOptions(values: readonly string[]): readonly FilterOption[] {
 function mostFrequent(products: readonly Product[], key: FilterKey): readonly string[] {
   const counts = new Map<string, number>();
   for (const product of products) {
-    const value = (key === 'brand' ? product.brand : product.category)?.normalize();
+    const value = valueOf(product, key);
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
@@ -123,8 +128,9 @@ function isAmong(chosen: readonly string[], value: string | undefined): boolean 
   return chosen.length === 0 || (value !== undefined && chosen.includes(value));
 }
 
-function rounded(rate: number): string {
-  return String(Math.round(rate));
+function valueOf({ brand, rating, category }: Product, key: FilterKey): string | undefined {
+  if (key === 'rating') return rating && String(Math.round(rating.rate));
+  return (key === 'brand' ? brand : category)?.normalize();
 }
 
 export const {
