@@ -12,7 +12,9 @@ if (rest.length > 0) {
   process.exitCode = 2;
 } else {
   try {
-    const { facts } = await rebrand(resolve(given), brandFolder);
+    const { facts, left } = await rebrand(resolve(given), brandFolder);
+    if (left.length > 0)
+      console.log(`Without ${left.join(' and ')}: they show the brand before. Take new ones (docs/fork.md).`);
     console.log(
       `${pc.green(`This is ${facts.name} now.`)} See it with npm start; docs/fork.md goes on from here.`,
     );

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColors } from 'build/webpack/brand';
+import { readWorkspace } from 'build/workspace';
+import { pathMatches } from 'contract';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';
 import { BrandError, problemsOfFacts, type Facts } from 'build/webpack/brandFacts';
@@ -35,10 +37,22 @@ export function readBrand(folder: string) {
 function parseFacts(json: string): [Facts, string[]] {
   try {
     const facts = JSON.parse(json) as Facts;
-    return [facts, problemsOfFacts(facts)];
+    const problems = problemsOfFacts(facts);
+    return [facts, problems.length > 0 ? problems : problemsOfLinks(facts)];
   } catch (error) {
     return [{} as Facts, [`it is no JSON: ${(error as Error).message}.`]];
   }
+}
+
+/** Finds paths of the shop that no remote serves. */
+function problemsOfLinks({ legal = [] }: Facts): string[] {
+  const routes = readWorkspace().remotes.flatMap((remote) => remote.routes);
+  return legal.flatMap(({ url }, index) => {
+    const { hostname, pathname } = new URL(url, 'https://shop.invalid');
+    const page = hostname === 'shop.invalid' && pathname.toLowerCase();
+    if (!url.startsWith('/') || (page && routes.some(({ path }) => pathMatches(path, page)))) return [];
+    return `legal.${index}.url is ${url}, which no remote serves: give a remote this page (docs/teams.md), or write the URL of a page elsewhere.`;
+  });
 }
 
 function refuse(problems: readonly string[]): void {

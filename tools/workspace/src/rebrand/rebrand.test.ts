@@ -67,7 +67,7 @@ test('a brand may choose its filters, its old prices and its legal pages', async
     filters: { brands: 'from the catalogue', categories: ['Chairs'], colours: [] },
     struckPrices: 'catalogue',
     legal: [
-      { title: 'Imprint', url: '/imprint' },
+      { title: 'Imprint', url: '/about-us' },
       { title: 'Terms', url: 'https://saltandtide.example/terms' },
     ],
   };
@@ -83,6 +83,21 @@ test('a brand that has its screenshots shows them when the shop is installed', a
     readonly screenshots: readonly { readonly src: string }[];
   };
   expect(screenshots.map(({ src }) => src)).toEqual(['screenshot-wide.jpg', 'screenshot-narrow.jpg']);
+});
+
+test.each(['copy', 'shop'])('screenshots of the previous brand leave for good: %s', async (which) => {
+  const [given, shop] = [join(folder, which), join(folder, 'shop')];
+  cpSync(brandFolder, given, { recursive: true });
+  cpSync(inGiven('brand.json'), join(given, 'brand.json'));
+  const manifest = () => readFileSync(inShop('public/manifest.webmanifest'), 'utf8');
+  const { left } = await rebrand(given, shop);
+  expect(left).toEqual(['screenshot-wide.jpg', 'screenshot-narrow.jpg']);
+  await rebrand(given, shop);
+  expect(readdirSync(inShop('public')).filter((file) => left.includes(file))).toEqual([]);
+  expect(manifest()).not.toContain('screenshot');
+  writeFileSync(join(given, 'public/screenshot-wide.jpg'), 'of the new shop');
+  await rebrand(given, shop);
+  expect(manifest()).toContain('screenshot-wide');
 });
 
 test('the present brand is generated again from its folder', async () => {
@@ -111,6 +126,10 @@ describe('reports every problem at once, with its file, and writes nothing', () 
     ['"struckPrices": "none"', 'struckPrices is to be "sample" or "catalogue".'],
     ['"legal": { "imprint": "/imprint" }', 'legal is to be a list in [ ].'],
     ['"legal": [{ "title": "Imprint", "url": "imprint" }]', 'legal.0.url is no URL'],
+    ...['/impressum', '/product', '/blog/imprint', '/\\\\other.example/shop'].map((url) => [
+      `"legal": [{ "title": "Imprint", "url": "${url}" }]`,
+      `legal.0.url is ${url.replace('\\\\', '\\')}, which no remote serves`,
+    ]),
     ['"legal": [{ "title": "Imprint" }]', 'legal.0.url is missing: add it.'],
   ];
 

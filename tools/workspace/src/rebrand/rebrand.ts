@@ -3,18 +3,19 @@ import { basename, dirname, join } from 'node:path';
 import { placed, toPng } from './drawing';
 import { readBrand, type Brand } from './readBrand';
 import { makeSocialCard } from './socialCard';
-import { webManifest } from './webManifest';
+import { screenshotsOfOthers, webManifest } from './webManifest';
 
-/** Replaces the shop's brand. @param given folder of the new brand @param shop folder of the shop's brand @throws BrandError */
-export async function rebrand(given: string, shop: string): Promise<Brand> {
+/** Replaces the shop's brand, without screenshots of another one. @param given folder of the new brand @param shop folder of the shop's brand @throws BrandError */
+export async function rebrand(given: string, shop: string): Promise<Brand & { left: readonly string[] }> {
   const brand = readBrand(given);
-  const made = await makeFiles(brand);
+  const left = screenshotsOfOthers(brand, shop);
+  const made = await makeFiles(brand, left);
   const next = `${shop}.next`;
   rmSync(next, { recursive: true, force: true });
   cpSync(given, next, {
     recursive: true,
     dereference: true,
-    filter: (path) => !basename(path).startsWith('.'),
+    filter: (path) => !basename(path).startsWith('.') && !left.includes(basename(path)),
   });
   for (const [file, content] of Object.entries(made)) {
     mkdirSync(dirname(join(next, file)), { recursive: true });
@@ -22,11 +23,11 @@ export async function rebrand(given: string, shop: string): Promise<Brand> {
   }
   rmSync(shop, { recursive: true });
   renameSync(next, shop);
-  return brand;
+  return { ...brand, left };
 }
 
 /** Returns the generated files by path. */
-export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, string | Buffer>>> {
+export async function makeFiles(brand: Brand, left: readonly string[] = []) {
   const rounded = icon(brand, 15, 0.76);
   return {
     'public/favicon.svg': `${rounded}\n`,
@@ -35,7 +36,7 @@ export async function makeFiles(brand: Brand): Promise<Readonly<Record<string, s
     // Masks may cut a circle of four fifths (https://www.w3.org/TR/appmanifest/#icon-masks).
     'public/icon-maskable-512.png': toPng(icon(brand, 0, 0.55), 512),
     'public/apple-touch-icon.png': toPng(icon(brand, 0, 0.76), 180),
-    'public/manifest.webmanifest': `${JSON.stringify(webManifest(brand), null, 2)}\n`,
+    'public/manifest.webmanifest': `${JSON.stringify(webManifest(brand, left), null, 2)}\n`,
     'socialCard.png': await makeSocialCard(brand),
   };
 }
