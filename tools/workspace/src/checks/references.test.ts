@@ -98,14 +98,15 @@ test('every path, setting and npm command in backticks exists', () => {
   expect(unknown).toEqual([]);
 });
 
-test('every alert leads to a part of docs/runbooks.md or docs/operations.md', () => {
+test('every alert leads to the runbook that names it', () => {
   const alerts = files.get('deploy/observability/alerts.yml') ?? '';
-  const runbooks = [...alerts.matchAll(/runbook_url: (\S+)/g)].map(([, url = '']) => url);
-  expect(runbooks).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  const led = [...alerts.matchAll(/- alert: (\w+)\n(?:(?!- alert:).*\n)*? +runbook_url: (\S+)/g)];
+  expect(led).toHaveLength([...alerts.matchAll(/- alert: /g)].length);
+  const runbooks = (files.get('docs/runbooks.md') ?? '').split(/^(?=#+ )/m);
+  const answers = (runbook: string, [, name, url]: RegExpMatchArray) =>
+    url === `docs/runbooks.md#${anchorsOf(runbook)[0]}` && runbook.includes(`\`${name}\``);
   expect(
-    runbooks.filter(
-      (url) => !/^docs\/(?:runbooks|operations)\.md#/.test(url) || !leadsSomewhere(url, 'README.md'),
-    ),
+    led.filter((alert) => !runbooks.some((text) => answers(text, alert))).map(([, name]) => name),
   ).toEqual([]);
 });
 
