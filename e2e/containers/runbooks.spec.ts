@@ -10,14 +10,20 @@ test.describe.configure({ timeout: 120_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 const runbooks = readFileSync(join(root, 'docs/runbooks.md'), 'utf8');
-const { SHELL_PORT, DISCOVERY_PORT, METRICS_PORT, RELEASE_TOKENS_FILE = '' } = process.env;
+const { SHELL_PORT, FEED_PORT, DISCOVERY_PORT, METRICS_PORT, RELEASE_TOKENS_FILE = '' } = process.env;
+const discovery = { DISCOVERY_URL: `http://localhost:${DISCOVERY_PORT}` };
 
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'runbooks-'));
   copyFileSync(RELEASE_TOKENS_FILE, join(folder, 'release-tokens.json'));
-  const releases = `cd ${root} && npm run --silent releases --`;
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, scripts: { releases } }));
+  const [releases, catalogue] = ['releases', 'catalogue'].map(
+    (name) => `cd ${root} && npm run --silent ${name} --`,
+  );
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, scripts: { releases, catalogue } }),
+  );
 });
 test.afterAll(async () => {
   await start('--force-recreate', 'discovery');
@@ -32,6 +38,7 @@ async function follow(title: string): Promise<string> {
     .map(([, block = '']) => block)
     .join('\n')
     .replaceAll('localhost:3000', `localhost:${SHELL_PORT}`)
+    .replaceAll('localhost:4000', `localhost:${FEED_PORT}`)
     .replaceAll('localhost:4100', `localhost:${DISCOVERY_PORT}`)
     .replaceAll('localhost:9100', `localhost:${METRICS_PORT}`);
   expect(commands).not.toBe('');
@@ -40,9 +47,9 @@ async function follow(title: string): Promise<string> {
     all: true,
     reject: false,
     env: {
+      ...discovery,
       COMPOSE_ENV_FILES: join(root, '.env.example'),
       RELEASE_TOKENS_FILE: join(folder, 'release-tokens.json'),
-      DISCOVERY_URL: `http://localhost:${DISCOVERY_PORT}`,
     },
   });
   expect([exitCode, exitCode === 0 ? '' : all]).toEqual([0, '']);
@@ -63,7 +70,33 @@ test('"Discovery is down" brings it back', async () => {
   expect(await follow('Discovery is down')).toContain('Discovery does not respond.');
 });
 
-for (const title of ['Rotate a token', 'Restore the log from a copy'])
+const retire = () =>
+  execa('npm', ['run', 'releases', '--', 'retire', 'mfe-cart'], { cwd: folder, env: discovery });
+
+for (const [title, begin, says] of [
+  ['The shop is down', () => compose('kill', 'shell'), /The gateway does not respond\.[^]*"status":"ok"/],
+  ['The shop is slow', () => compose('pause', 'sample-feed'), /page 200 after[^]*feed 504 after/],
+  // It ends the fault of the test before.
+  ['An upstream is down', () => undefined, /^504/],
+  ['The cart is missing', retire, /nothing is live[^]*404[^]*live again[^]*200/],
+  [
+    'Prices or products are wrong',
+    () => undefined,
+    /"price":"[\d.]+"[^]*404[^]*live again[^]*"price":"[\d.]+"/,
+  ],
+] as const)
+  test(`"${title}" finds the fault and ends it`, async () => {
+    await begin();
+    expect(await follow(title)).toMatch(says);
+  });
+
+for (const title of [
+  'A release broke checkout',
+  'A disk is full',
+  'Upgrade',
+  'Rotate a token',
+  'Restore the log from a copy',
+])
   test(`"${title}" works as it is written`, async () => {
     await follow(title);
   });
