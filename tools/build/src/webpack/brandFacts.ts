@@ -13,20 +13,7 @@ const url = v.pipe(text(200), v.url('is no url: write it whole, as https://examp
 
 const FROM_CATALOGUE = 'from the catalogue';
 /** Colours with a dot: mfe-catalog/src/colors/Swatch.module.css. */
-const COLOURS = [
-  'Blue',
-  'Red',
-  'Black',
-  'White',
-  'Grey',
-  'Brown',
-  'Beige',
-  'Green',
-  'Yellow',
-  'Orange',
-  'Pink',
-  'Purple',
-];
+const COLOURS = 'Blue Red Black White Grey Brown Beige Green Yellow Orange Pink Purple'.split(' ');
 
 function list<const T extends v.GenericSchema>(item: T) {
   return v.pipe(
