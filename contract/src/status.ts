@@ -25,8 +25,10 @@ export const statusSchema = v.object({
   apps: v.record(v.string(), appStatusSchema),
   /** Where a rollback leads, by app. */
   rollback: v.record(v.string(), v.string()),
-  /** Why evidence aborted a canary, by app, while that is the app's latest event. Not in the status of an older service. */
+  /** Why discovery aborted a canary, by app, while that is the app's latest event. Not in the status of an older service. */
   aborted: v.optional(v.record(v.string(), v.string()), {}),
+  /** Page views of the last stage of a canary that was promoted by itself, in the same way. */
+  promoted: v.exactOptional(v.record(v.string(), v.string())),
 });
 
 /** Reports of a release since it has traffic, or since its app's canary started if that is later. */

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
-import { abortedCanaries } from './log/abortedCanaries';
+import { decidedByHealth } from './log/decidedByHealth';
 import type { Releases } from './releases';
 
 export function measureReleases(
@@ -41,12 +41,13 @@ export function measureReleases(
   });
   new Gauge({
     name: 'discovery_canary_aborted',
-    help: 'A canary that was aborted because it was worse, until something else happens to its app',
+    help: 'A canary that discovery aborted, until something else happens to its app',
     labelNames: ['app', 'version'],
     registers,
     collect() {
       this.reset();
-      for (const { app, version } of abortedCanaries(releases.events())) this.set({ app, version }, 1);
+      for (const { app, version } of decidedByHealth(releases.events(), 'aborted'))
+        this.set({ app, version }, 1);
     },
   });
   new Gauge({

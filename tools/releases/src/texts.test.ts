@@ -46,6 +46,7 @@ test('the status has the stages of a canary, its measures, the evidence against 
     health: {},
     costs: { 'mfe-shop': { version: '1.0.0', whole: 70_140, returning: 2_040 } },
     aborted: { 'mfe-shop': '1.1.0 is worse than 1.0.0.' },
+    promoted: { 'mfe-shop': 'no page views of 1.1.0 for 50 %, and 0 of 1.0.0' },
     evidence: {
       'mfe-cart': 'failures 1 of 9 (11.1 %), of the live release 2 of 90 (2.2 %); evidence 2 of 1000',
     },
@@ -57,6 +58,7 @@ test('the status has the stages of a canary, its measures, the evidence against 
     '          found 0 of 0, of the live release 0 of 0, expected',
     'mfe-shop  1.0.0',
     '          costs 70.1 KB, and 2.0 KB for a returning shopper',
+    '          Its canary was promoted: no page views of 1.1.0 for 50 %, and 0 of 1.0.0',
     '          Its canary was aborted: 1.1.0 is worse than 1.0.0.',
     'Revision 7',
   ]);

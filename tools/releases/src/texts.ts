@@ -12,7 +12,7 @@ export function outcomeText(what: string, { risks = [], proposal }: Outcome): st
 }
 
 export function statusText(status: StatusOutcome): string {
-  const { apps, rollback, health, evidence, costs, aborted, vitals, revision } = status;
+  const { apps, rollback, health, evidence, costs, aborted, promoted, vitals, revision } = status;
   const width = Math.max(0, ...Object.keys(apps).map((name) => name.length));
   const lines = Object.entries(apps).flatMap(([name, { live, canary }]) => [
     [
@@ -33,6 +33,7 @@ export function statusText(status: StatusOutcome): string {
         `${' '.repeat(width)}  ${measureText(measured)}${canary?.expect?.includes(measured.name) ? ', expected' : ''}`,
       ),
     ),
+    ...(promoted?.[name] ? [pc.dim(`${' '.repeat(width)}  Its canary was promoted: ${promoted[name]}`)] : []),
     ...(aborted[name] ? [pc.yellow(`${' '.repeat(width)}  Its canary was aborted: ${aborted[name]}`)] : []),
   ]);
   return [

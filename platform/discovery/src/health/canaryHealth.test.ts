@@ -1,7 +1,21 @@
 import type { HealthReport, Stages } from 'contract';
-import { CART, deploy, published, startCanary } from '../log/log.fixture';
+import type { Command } from '../log/command';
+import {
+  CART,
+  CONTENT,
+  deploy,
+  offering,
+  OFFERS,
+  publish,
+  published,
+  showing,
+  startCanary,
+} from '../log/log.fixture';
 import { RefusalError } from '../log/refusal';
+import { toStatus } from '../log/state';
+import { releaseOf } from '../release.fixture';
 import { openReleases } from '../releases';
+import { StoreError } from '../store/eventStore';
 import { memoryStore } from '../store/memoryStore.fixture';
 import { createHealth } from './canaryHealth';
 import { createReleaseCounts } from './releaseCounts';
@@ -43,13 +57,29 @@ async function startReplica(store = memoryStore()) {
   };
 }
 
-async function startStages(replica: Awaited<ReturnType<typeof startReplica>>) {
-  const { releases } = replica;
-  const commands = [...published, deploy('1.0.0'), { ...startCanary('1.1.0', 5), stages }];
+type Replica = Awaited<ReturnType<typeof startReplica>>;
+
+async function write({ releases }: Replica, ...commands: readonly Command[]) {
   for (const command of commands)
     await releases.write({ command, revision: releases.state().revision, by: '@cart' });
+}
+
+async function startStages(replica: Replica) {
+  await write(replica, ...published, deploy('1.0.0'), { ...startCanary('1.1.0', 5), stages } as Command);
   return replica;
 }
+
+const view = (version: string, outcome: HealthReport['outcome'] = 'loaded'): HealthReport => ({
+  app: CART,
+  version,
+  outcome,
+  phase: 'entry',
+  ms: 1,
+});
+const views = (count: number, version: string) => Array.from({ length: count }, () => view(version));
+/** What health has decided, and why. */
+const decisions = ({ releases }: Replica) =>
+  releases.events().flatMap(({ by, action, reason }) => (by === 'health' ? [[action, reason]] : []));
 
 test('[K7] a canary gets its next share when it is due, and everybody after the last one', async () => {
   const { lookAfter, steps, releases } = await startStages(await startReplica());
@@ -78,7 +108,7 @@ test('[K7] replicas that look at the same time give one share', async () => {
 
 test('[K7] a canary that is worse ends instead, and that is logged', async () => {
   const { lookAfter, steps, health, logged } = await startStages(await startReplica());
-  const report: HealthReport = { app: CART, version: '1.1.0', outcome: 'failed', phase: 'entry', ms: 1 };
+  const report = view('1.1.0', 'failed');
   await health.report(Array.from({ length: 7 }, () => report));
   await lookAfter(10);
   await health.report([report]);
@@ -110,4 +140,86 @@ test('[K7] a share that is refused waits, and is logged once', async () => {
   refuse();
   await lookAfter(0);
   expect(steps()).toEqual([5, 25]);
+});
+
+test('[K8] the history and the status say that a stage had no page views', async () => {
+  const replica = await startStages(await startReplica());
+  const { health, lookAfter, releases } = replica;
+  expect((await health.evidence())[CART]).toMatch(
+    /; evidence 0 of 1000; no page views of 1\.1\.0 for 5 %, and 0 of 1\.0\.0$/,
+  );
+  await lookAfter(10);
+  await health.report([...views(2, '1.0.0'), ...views(1, '1.1.0')]);
+  await health.report(views(30, '1.0.0'));
+  const last = 'no page views of 1.1.0 for 50 %, and 30 of 1.0.0';
+  expect(decisions(replica)).toEqual([
+    ['canary-started', 'no page views of 1.1.0 for 5 %, and 0 of 1.0.0'],
+    ['canary-started', '1 page view of 1.1.0 for 25 %, and 2 of 1.0.0'],
+    ['promoted', last],
+  ]);
+  expect(toStatus(releases.state(), releases.events(), CART).promoted).toEqual({ [CART]: last });
+});
+
+test('[K8] a canary without page views waits while the live release has many: its pages may not report', async () => {
+  const { health, lookAfter, steps, logged } = await startStages(await startReplica());
+  await health.report(views(250, '1.0.0'));
+  await lookAfter(10);
+  await lookAfter(10);
+  const why =
+    'no page views of 1.1.0 for 5 %, and 250 of 1.0.0: see whether its pages report, then promote or abort it';
+  expect([steps(), logged]).toEqual([[5], [`The canary of mfe-cart stays as it is: ${why}`]]);
+  expect((await health.evidence())[CART]).toContain(`; waits: ${why}`);
+  await health.report(views(1, '1.1.0'));
+  expect(steps()).toEqual([5, 25]);
+  expect((await health.evidence())[CART]).not.toContain('waits');
+});
+
+test('[K8] a stage waits while the counts cannot be read', async () => {
+  const { store, health, lookAfter, steps } = await startStages(await startReplica());
+  await health.report(views(1, '1.1.0'));
+  expect((await health.evidence())[CART]).not.toContain('page view');
+  const read = jest.spyOn(store.counts, 'read').mockRejectedValue(new StoreError('The disk is away.'));
+  await lookAfter(10);
+  expect([steps(), (await health.evidence())[CART]]).toEqual([
+    [5],
+    expect.stringContaining('; waits: the counts of page views cannot be read: The disk is away.'),
+  ]);
+  read.mockRestore();
+  await lookAfter(0);
+  expect(steps()).toEqual([5, 25]);
+});
+
+/** Starts stages of a release of mfe-offers without the widget that mfe-content 1.0.0 shows. */
+async function startWithoutWidget(live: string, force: object = {}) {
+  const replica = await startReplica();
+  await write(
+    replica,
+    ...[offering('1.0.0', { Strip: {} }), offering('2.0.0', {}), showing('1.0.0', 'Strip')],
+    ...[publish(releaseOf(CONTENT, '2.0.0')), deploy('1.0.0', OFFERS), deploy(live, CONTENT)],
+    { ...startCanary('2.0.0', 5, OFFERS), stages, ...force } as Command,
+  );
+  return replica;
+}
+
+test('[K9] a canary ends when another release needs what it lacks by the time of its next share', async () => {
+  const replica = await startWithoutWidget('2.0.0');
+  await write(replica, deploy('1.0.0', CONTENT));
+  await replica.lookAfter(10);
+  const sentence = 'mfe-offers 2.0.0 cannot go live because mfe-content 1.0.0 shows its widget Strip';
+  const reason = expect.stringContaining(sentence) as string;
+  const { releases, logged } = replica;
+  expect([decisions(replica), logged]).toEqual([
+    [['aborted', reason]],
+    [expect.stringContaining(`The canary of mfe-offers is aborted: ${sentence}`)],
+  ]);
+  expect(toStatus(releases.state(), releases.events(), OFFERS)).toMatchObject({
+    apps: { [OFFERS]: { live: '1.0.0', canary: null } },
+    aborted: { [OFFERS]: reason },
+  });
+});
+
+test('[K9] a canary that was forced goes on', async () => {
+  const { lookAfter, steps } = await startWithoutWidget('1.0.0', { force: true, reason: 'Withdrawn.' });
+  for (let stage = 0; stage < 3; stage++) await lookAfter(10);
+  expect(steps()).toEqual([5, 25, 50, 'promoted']);
 });

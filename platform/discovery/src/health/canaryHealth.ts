@@ -5,7 +5,7 @@ import type { AppState } from '../log/state';
 import type { Releases } from '../releases';
 import type { Count } from '../store/countStore';
 import { judgeCanary, type Verdict } from './judgeCanary';
-import { countMeasures, measureCanary } from './measureCanary';
+import { countMeasures, countPageViews, measureCanary } from './measureCanary';
 import type { ReadCounts, ReleaseCounts, Totals } from './releaseCounts';
 
 export type Health = ReturnType<typeof createHealth>;
@@ -23,24 +23,33 @@ type OwnCommand = Extract<Command, { command: 'abort' | 'promote' | 'start-canar
 /** Phases that the shell reports; all others count as `other`. */
 const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
 
+/** A live release with this many page views in which its canary had none: the canary's pages may not report. */
+const MANY_VIEWS = 200;
+/** And so many times the page views that the canary then has by its share. */
+const EXPECTED_VIEWS = 10;
+
 /** Counts browsers' reports; continues or ends canaries. Anybody can forge reports, so reports can only abort a canary. */
 export function createHealth({ releases, counts, log, now = Date.now }: HealthOptions) {
-  /** The last problem of each app, to log it once. */
-  const problems = new Map<string, string>();
+  /** Why canaries do not get their next share, by app. */
+  const waits = new Map<string, string>();
+
+  function wait(app: string, why: string): void {
+    if (waits.get(app) !== why) log(`The canary of ${app} stays as it is: ${why}`);
+    waits.set(app, why);
+  }
 
   /** Writes a decision made at a revision. If another write came first, the next look decides. */
-  async function write(command: OwnCommand, revision: number): Promise<boolean> {
+  async function write(command: OwnCommand, revision: number): Promise<void> {
     const { app } = command;
     try {
       await releases.write({ command, revision, by: 'health' });
-      problems.delete(app);
-      return true;
+      waits.delete(app);
+      if (command.command === 'abort') log(`The canary of ${app} is aborted: ${command.reason}`);
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      const isNews = error.kind !== 'old-revision' && problems.get(app) !== error.message;
-      if (isNews) log(`The canary of ${app} stays as it is: ${error.message}`);
-      if (isNews) problems.set(app, error.message);
-      return false;
+      const { kind, message } = error;
+      if (kind === 'contract-broken') await write({ command: 'abort', app, reason: message }, revision);
+      else if (kind !== 'old-revision') wait(app, message);
     }
   }
 
@@ -53,11 +62,13 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
     for (const [name, app] of canaries) {
       const verdict = judge(read, name, app);
       const reason = verdict?.isWorse && `${app.canary?.version} is worse than ${app.live}: ${verdict.text}.`;
+      const views = viewsOf(read, name, app);
       const command = reason
         ? ({ command: 'abort', app: name, reason } as const)
-        : nextStage(name, app, now());
-      if (!command || !(await write(command, revision))) continue;
-      if (reason) log(`The canary of ${name} is aborted: ${reason}`);
+        : nextStage(name, app, now(), views.text);
+      if (!command) waits.delete(name);
+      else if (!reason && views.problem) wait(name, views.problem);
+      else await write(command, revision);
     }
   }
 
@@ -74,7 +85,10 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
       return Object.fromEntries(
         [...releases.state().apps].flatMap(([name, app]) => {
           const verdict = judge(read, name, app);
-          return verdict ? [[name, verdict.text] as const] : [];
+          const { isNone, text } = viewsOf(read, name, app);
+          const why = waits.get(name);
+          const texts = [verdict?.text, isNone && text, why && `waits: ${why}`].filter(Boolean);
+          return verdict ? [[name, texts.join('; ')] as const] : [];
         }),
       );
     },
@@ -97,16 +111,30 @@ function judge(read: ReadCounts, name: string, app: AppState): Verdict | undefin
   return judgeCanary(measureCanary(read, name, app, app.canary), app.canary.share.number);
 }
 
-function nextStage(app: string, { canary }: AppState, now: number): OwnCommand | undefined {
+/** Returns how many page views the present share had, and why it cannot be judged by them. */
+function viewsOf(read: ReadCounts, name: string, { live, canary }: AppState) {
+  if (live === undefined || !canary) return { isNone: false, text: '' };
+  const { version, percent, share } = canary;
+  const [ofCanary = 0, ofLive = 0] = [version, live].map((each) =>
+    countPageViews(read.of(name, each, share.since)),
+  );
+  const isNone = ofCanary === 0;
+  const views = `${isNone ? 'no' : ofCanary} page view${ofCanary === 1 ? '' : 's'}`;
+  const text = `${views} of ${version} for ${percent} %, and ${ofLive} of ${live}`;
+  const isSilent = isNone && ofLive >= Math.max(MANY_VIEWS, (EXPECTED_VIEWS * (100 - percent)) / percent);
+  const silent = isSilent ? `${text}: see whether its pages report, then promote or abort it` : undefined;
+  const unread = read.problem && `the counts of page views cannot be read: ${read.problem}`;
+  return { isNone, text, problem: unread ?? silent };
+}
+
+function nextStage(app: string, { canary }: AppState, now: number, reason: string): OwnCommand | undefined {
   if (!canary?.share.stages) return undefined;
-  const { version, share } = canary;
+  const { version, share, force } = canary;
   const { next, every } = canary.share.stages;
   if (now < Date.parse(share.at) + every * 1000) return undefined;
   const [percent, ...rest] = next;
-  // The contract was checked, or forced, when the canary started.
-  const force = true;
-  if (percent === undefined) return { command: 'promote', app, force };
-  return { command: 'start-canary', app, version, percent, stages: { next: rest, every }, force };
+  if (percent === undefined) return { command: 'promote', app, force, reason };
+  return { command: 'start-canary', app, version, percent, stages: { next: rest, every }, force, reason };
 }
 
 function countsOf({ app, version, outcome, phase, ms }: HealthReport): Omit<Count, 'since'>[] {

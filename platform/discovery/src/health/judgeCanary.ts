@@ -8,6 +8,8 @@ export interface Measure {
   readonly sameTime: { readonly canary: Sample; readonly live: Sample };
   /** The live release before the canary's start: reports during the canary cannot change it. */
   readonly before: Sample;
+  /** Whether a machine's load moves it: then only the live release of the same time says what is usual. */
+  readonly isTimed?: boolean | undefined;
 }
 
 export interface Verdict {
@@ -45,9 +47,8 @@ export function judgeCanary(measures: readonly Measure[], share: number): Verdic
   return { isWorse: evidence >= limit, text: `${text()}; evidence ${shown} of ${limit}` };
 }
 
-function findingsOf({ name, canary, sameTime, before }: Measure, share: number, weight: number) {
+function findingsOf({ name, canary, sameTime, before, isTimed }: Measure, share: number, weight: number) {
   const describe = (sample: Sample) => describeShare(sample, DESCRIBED_AS_BAD.includes(name));
-  const usual = upperBound(before);
   const all = [
     {
       evidence: evidenceAgainst(sameTime.canary, sameTime.live),
@@ -55,9 +56,9 @@ function findingsOf({ name, canary, sameTime, before }: Measure, share: number, 
       text: () => `${name} ${describe(sameTime.canary)}, of the live release ${describe(sameTime.live)}`,
     },
   ];
-  if (before.all > 0)
+  if (before.all > 0 && !isTimed)
     all.push({
-      evidence: evidenceAbove(canary, usual + (MARGINS[name] ?? MARGIN)),
+      evidence: evidenceAbove(canary, upperBound(before) + (MARGINS[name] ?? MARGIN)),
       limit: LIMIT_ALONE * weight,
       text: () => `${name} ${describe(canary)}, of the live release before the canary ${describe(before)}`,
     });

@@ -5,16 +5,22 @@ import type { Sample } from './evidence';
 import type { Measure } from './judgeCanary';
 import type { ReadCounts, Totals } from './releaseCounts';
 
-interface Counted {
-  readonly name: string;
+interface Counted extends Pick<Measure, 'name' | 'isTimed'> {
   readonly sample: (totals: Totals) => Sample;
 }
 
+const tabs = ({ loaded = 0, failed = 0, threw = 0 }: Totals) => sampleOf(loaded, failed + threw);
 const REPORTED: readonly Counted[] = [
-  { name: 'failures', sample: ({ loaded = 0, failed = 0, threw = 0 }) => sampleOf(loaded, failed + threw) },
-  ...['LCP', 'INP'].map((vital) => ({ name: `slow ${vital}`, sample: goodAndSlow(vital) })),
+  { name: 'failures', sample: tabs },
+  ...['LCP', 'INP'].map((vital) => ({ name: `slow ${vital}`, sample: goodAndSlow(vital), isTimed: true })),
 ];
+/** What a service or the browser answers, in the time that a shopper waits. */
+const ANSWERS = ['results:shown', 'form:answered'];
 const ERRORS: Counted = { name: 'errors', sample: goodAndSlow('errors') };
+
+export function countPageViews(totals: Totals): number {
+  return tabs(totals).all;
+}
 
 /** Returns the measures by which an app's canary is judged, without those that change on purpose. */
 export function measureCanary(counts: ReadCounts, app: string, known: AppState, canary: Canary): Measure[] {
@@ -25,11 +31,12 @@ export function measureCanary(counts: ReadCounts, app: string, known: AppState, 
   const liveNow = counts.of(app, live, share.since);
   const before = counts.of(app, live, 0, since);
   const judged = shoppersMeasures(known, canary).filter(({ name }) => !canary.expect.includes(name));
-  return [...REPORTED, ...judged].map(({ name, sample }) => ({
+  return [...REPORTED, ...judged].map(({ name, sample, isTimed }) => ({
     name,
     canary: sample(whole),
     sameTime: { canary: sample(canaryNow), live: sample(liveNow) },
     before: sample(before),
+    isTimed,
   }));
 }
 
@@ -57,8 +64,9 @@ function shoppersMeasures({ live = '', releases }: AppState, { version }: Canary
     isDeepStrictEqual(ofLive[name], measure),
   );
   return [
-    ...alike.map(([name]) => ({
+    ...alike.map(([name, { to }]) => ({
       name,
+      isTimed: ANSWERS.includes(to),
       sample: ({ [`${name} seen`]: seen = 0, [`${name} done`]: done = 0 }: Totals) =>
         sampleOf(done, seen - done),
     })),

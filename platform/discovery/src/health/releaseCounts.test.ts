@@ -14,6 +14,7 @@ import {
 } from '../log/log.fixture';
 import type { State } from '../log/state';
 import { memoryStore } from '../store/memoryStore.fixture';
+import { judgeCanary } from './judgeCanary';
 import { countMeasures, measureCanary } from './measureCanary';
 import { createReleaseCounts } from './releaseCounts';
 
@@ -76,15 +77,57 @@ test('[H2] the next canary is compared with the release that is live then', asyn
   expect(failures?.before).toEqual({ all: 1, bad: 1 });
 });
 
+/** Judges a canary that fails in each of its 40 page views, after a good record. @param failing page views of 40 of the live release in the same time */
+async function isEnded(name: string, failing: number, measures: Measures) {
+  const counting = canaryCounting(measures, [], measures);
+  const before = stateAfter([abort()], counting);
+  const views = (version: string, all: number, bad: number): Reported[] =>
+    name in measures
+      ? [
+          [version, `${name} seen`, all],
+          [version, `${name} done`, all - bad],
+        ]
+      : [
+          [version, `${name} good`, all - bad],
+          [version, `${name} slow`, bad],
+        ];
+  const measured = await measure(
+    [before, ...views('1.0.0', 5000, 50)],
+    [
+      stateAfter([startCanary('1.1.0', 10)], before),
+      ...views('1.0.0', 40, failing),
+      ...views('1.1.0', 40, 40),
+    ],
+  );
+  return judgeCanary(measured, 1).isWorse;
+}
+
+test.each([
+  ['LCP', {}],
+  ['INP', {}],
+  ['found', { found: { from: 'query:typed', to: 'results:shown' } }],
+  ['signed-in', { 'signed-in': { from: 'form:sent', to: 'form:answered' } }],
+])(
+  '[H3] %s, which a busy machine moves, ends a canary only if the live release of that time is better',
+  async (name, measures: Measures) => {
+    expect([await isEnded(name, 40, measures), await isEnded(name, 4, measures)]).toEqual([false, true]);
+  },
+);
+
+test('[H3] the record ends a canary by what a busy machine does not move', async () => {
+  expect(await isEnded('added', 40, { added })).toBe(true);
+});
+
 const added = { from: 'product:in-view', to: 'cart:item-added' };
 const saved = { from: 'quantity:changed', to: 'cart:quantities-updated' };
 
 /** Returns a canary whose releases count these measures. */
-function canaryCounting(measures: Measures, expected: readonly string[] = []) {
-  const releases = [
-    releaseOf(CART, '1.0.0', { measures: { added, saved } }),
-    releaseOf(CART, '1.1.0', { measures }),
-  ];
+function canaryCounting(
+  measures: Measures,
+  expected: readonly string[] = [],
+  ofLive: Measures = { added, saved },
+) {
+  const releases = [releaseOf(CART, '1.0.0', { measures: ofLive }), releaseOf(CART, '1.1.0', { measures })];
   const start = { ...startCanary('1.1.0', 10), expect: expected } as Command;
   return stateAfter([...releases.map(publish), deploy('1.0.0'), start]);
 }

@@ -1,3 +1,4 @@
+import { describeError } from 'service-kit';
 import { hasTraffic, withTraffic, type AppState } from '../log/state';
 import type { Releases } from '../releases';
 import type { Count, CountStore } from '../store/countStore';
@@ -22,11 +23,16 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
     cleanedAt = revision;
   }
 
-  /** Reads the counts; returns the last ones if the store is unavailable. */
+  /** Reads the counts; returns the last ones, and the problem, if the store is unavailable. */
   async function read() {
-    last = await store.read().catch(() => last);
-    const counts = last;
+    let problem: string | undefined;
+    const counts = await store.read().catch((error: unknown) => {
+      problem = describeError(error);
+      return last;
+    });
+    last = counts;
     return {
+      problem,
       /** Returns a release's totals. @param from the first revision that counts @param until the first revision that no longer counts */
       of(app: string, version: string, from = 0, until = Infinity): Totals {
         const totals: Record<string, number> = {};

@@ -1,32 +1,21 @@
-import type { ReleaseContract } from 'contract';
 import { releaseOf } from '../release.fixture';
 import { decide } from './decide';
 import type { Command } from './command';
-import { deploy, promote, publish, retire, rollback, startCanary, stateAfter } from './log.fixture';
+import {
+  CONTENT,
+  deploy,
+  noContract,
+  offering,
+  OFFERS,
+  promote,
+  publish,
+  retire,
+  rollback,
+  showing,
+  startCanary,
+  stateAfter,
+} from './log.fixture';
 import { TAB_LIFE_MS } from './state';
-
-const OFFERS = 'mfe-offers';
-const CONTENT = 'mfe-content';
-const none: ReleaseContract = {
-  offers: { events: {}, widgets: {} },
-  needs: { events: {}, widgets: {}, links: [] },
-};
-const offering = (version: string, widgets: ReleaseContract['offers']['widgets'], paths = ['/offers']) =>
-  publish(
-    releaseOf(OFFERS, version, {
-      routes: paths.map((path) => ({ path })),
-      contract: { ...none, offers: { events: {}, widgets } },
-    }),
-  );
-const showing = (version: string, widget: string) =>
-  publish(
-    releaseOf(CONTENT, version, {
-      contract: {
-        ...none,
-        needs: { events: {}, widgets: { [OFFERS]: { [widget]: [] } }, links: ['/offers'] },
-      },
-    }),
-  );
 
 /** mfe-content 1.0.0 shows the widget Strip of mfe-offers 1.0.0. Both releases 2.0.0 have no such widget. */
 const state = stateAfter([
@@ -34,7 +23,7 @@ const state = stateAfter([
   offering('2.0.0', { Grid: {} }),
   offering('3.0.0', { Strip: {}, Grid: {} }, ['/sale']),
   showing('1.0.0', 'Strip'),
-  publish(releaseOf(CONTENT, '2.0.0', { contract: none })),
+  publish(releaseOf(CONTENT, '2.0.0', { contract: noContract })),
   deploy('1.0.0', OFFERS),
   deploy('1.0.0', CONTENT),
 ]);

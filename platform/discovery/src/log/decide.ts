@@ -85,7 +85,7 @@ function startCanary(
   command: Extract<Command, { command: 'start-canary' }>,
   now: number,
 ): Decision {
-  const { app: name, version, percent, stages, expect } = command;
+  const { app: name, version, percent, stages, expect, force } = command;
   const needs = releaseOf(name, app, version);
   const { live, canary } = app;
   if (live === undefined) {
@@ -112,6 +112,7 @@ function startCanary(
     percent,
     ...(stages && { stages }),
     ...(expect && { expect: [...expect] }),
+    ...(force && { force }),
     ...reasonOf(command),
   };
   return { event, needs };

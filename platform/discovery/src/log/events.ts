@@ -27,6 +27,8 @@ export const eventSchema = v.variant('action', [
     percent: percentSchema,
     stages: v.exactOptional(stagesSchema),
     expect: v.exactOptional(expectSchema),
+    /** Whether its next shares overrule the contract between releases too. */
+    force: v.exactOptional(v.literal(true)),
   }),
   v.object({ ...common, action: v.literal('promoted') }),
   v.object({ ...common, action: v.literal('aborted') }),

@@ -1,4 +1,4 @@
-import type { Release } from 'contract';
+import type { Release, ReleaseContract } from 'contract';
 import { releaseOf } from '../release.fixture';
 import type { Command } from './command';
 import { decide } from './decide';
@@ -47,3 +47,30 @@ export const publication = (release: Release): EventContent => ({
   version: release.version,
   release,
 });
+
+export const OFFERS = 'mfe-offers';
+export const CONTENT = 'mfe-content';
+export const noContract: ReleaseContract = {
+  offers: { events: {}, widgets: {} },
+  needs: { events: {}, widgets: {}, links: [] },
+};
+export const offering = (
+  version: string,
+  widgets: ReleaseContract['offers']['widgets'],
+  paths = ['/offers'],
+) =>
+  publish(
+    releaseOf(OFFERS, version, {
+      routes: paths.map((path) => ({ path })),
+      contract: { ...noContract, offers: { events: {}, widgets } },
+    }),
+  );
+export const showing = (version: string, widget: string) =>
+  publish(
+    releaseOf(CONTENT, version, {
+      contract: {
+        ...noContract,
+        needs: { events: {}, widgets: { [OFFERS]: { [widget]: [] } }, links: ['/offers'] },
+      },
+    }),
+  );

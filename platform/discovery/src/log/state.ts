@@ -1,5 +1,5 @@
 import type { AppStatus, Stages, Status } from 'contract';
-import { abortedCanaries } from './abortedCanaries';
+import { decidedByHealth } from './decidedByHealth';
 import type { PublishedRelease, ReleaseEvent } from './events';
 
 export interface Canary {
@@ -9,6 +9,8 @@ export interface Canary {
   readonly since: number;
   /** Measures that change on purpose. */
   readonly expect: readonly string[];
+  /** Whether a person overruled the contract between releases. */
+  readonly force: true | undefined;
   /** The present share of the visitors: its revision and time, its number from 1, and the shares that follow. */
   readonly share: {
     readonly since: number;
@@ -99,7 +101,15 @@ function noteLeft(before: AppState, after: AppState, at: number): AppState {
 
 function startShare(
   canary: Canary | undefined,
-  { version, percent, revision, at, stages, expect }: Extract<ReleaseEvent, { action: 'canary-started' }>,
+  {
+    version,
+    percent,
+    revision,
+    at,
+    stages,
+    expect,
+    force,
+  }: Extract<ReleaseEvent, { action: 'canary-started' }>,
 ): Canary {
   const number = (canary?.share.number ?? 0) + 1;
   return {
@@ -107,6 +117,7 @@ function startShare(
     percent,
     since: canary?.since ?? revision,
     expect: expect ?? canary?.expect ?? [],
+    force,
     share: { since: revision, at, number, ...(stages && { stages }) },
   };
 }
@@ -150,7 +161,13 @@ export function toStatus(
 ): Status {
   const isShown = (name: string) => only === undefined || name === only;
   const shown = [...apps].filter(([name]) => isShown(name));
-  const aborted = abortedCanaries(events).filter(({ app }) => isShown(app));
+  const reasons = (action: 'aborted' | 'promoted') =>
+    Object.fromEntries(
+      decidedByHealth(events, action).flatMap(({ app, reason = '' }) =>
+        isShown(app) ? [[app, reason] as const] : [],
+      ),
+    );
+  const promoted = reasons('promoted');
   return {
     revision,
     apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
@@ -160,7 +177,8 @@ export function toStatus(
         return version === undefined ? [] : [[name, version]];
       }),
     ),
-    aborted: Object.fromEntries(aborted.map(({ app, reason = '' }) => [app, reason])),
+    aborted: reasons('aborted'),
+    ...(Object.keys(promoted).length > 0 && { promoted }),
   };
 }
 
