@@ -19,6 +19,10 @@ export const domHappenings = [
   'form:sent',
   /** The form or its page is gone, or a message has appeared. */
   'form:answered',
+  /** A button `[data-checkout]` was in view. */
+  'checkout:in-view',
+  /** The page is left for the checkout, or a message has appeared in the button's section. */
+  'checkout:answered',
 ] as const;
 
 export type DomHappening = (typeof domHappenings)[number];

@@ -73,6 +73,13 @@ const mutants: Record<string, readonly Mutant[]> = {
       measure: 'saved',
       edit: ['src/cart/CartActions.tsx', 'disabled={!unsaved}', 'disabled={unsaved}'],
     },
+    {
+      path: '/cart',
+      act: (page) => page.getByRole('button', { name: 'Proceed To Checkout' }).click(),
+      tries: 0.3,
+      measure: 'checkout',
+      edit: ['src/cart/CartTotals.tsx', 'onClick={proceed}', 'onClick={() => void proceed}'],
+    },
   ],
   'mfe-account': [
     {

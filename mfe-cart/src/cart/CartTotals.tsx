@@ -41,7 +41,7 @@ export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
         </dd>
       </dl>
       <div className={classNames(classes.checkout, 'foot-bar', 'screen-only')}>
-        <Button size="large" block onClick={proceed}>
+        <Button size="large" block data-checkout onClick={proceed}>
           Proceed To Checkout
         </Button>
         <p className={classes.note} role="status">

@@ -12,6 +12,7 @@ const measures: Measures = {
   saved: { from: 'quantity:changed', to: 'cart:quantities-updated' },
   sent: { from: 'form:sent', to: 'form:answered' },
   found: { from: 'query:typed', to: 'results:shown' },
+  checkout: { from: 'checkout:in-view', to: 'checkout:answered' },
   taken: { from: 'offers:opened', to: 'offers:taken' },
 };
 
@@ -145,6 +146,41 @@ describe('a form', () => {
     start('<form><input required><button>Send</button></form>');
     await user.click($('button'));
     expect(counted()).toEqual([]);
+  });
+});
+
+describe('a checkout', () => {
+  const CHECKOUT = '<section><button data-checkout>Pay</button><p role="status"></p></section>';
+  const NOTE = `${CHECKOUT}<p id="other" role="status"></p>`;
+
+  test.each([
+    ['in view', CHECKOUT, ['checkout 0']],
+    ['that is disabled by mistake', CHECKOUT.replace('data-', 'disabled data-'), ['checkout 0']],
+    ['of an empty cart, below', CHECKOUT.replace('data-', 'data-below data-'), []],
+  ])('%s counts once', (_what, html, lines) => {
+    start(html);
+    expect(counted()).toEqual(lines);
+  });
+
+  test.each<[string, () => void, string]>([
+    ['leaving for the checkout', () => dispatchEvent(new Event('beforeunload')), 'checkout 1'],
+    ['a note of the button', () => ($('section [role=status]').textContent = 'Not yet.'), 'checkout 1'],
+    ['another message of the page', () => ($('#other').textContent = 'Saved.'), 'checkout 0'],
+    ['nothing', () => {}, 'checkout 0'],
+  ])('is done by %s', async (_what, answer, line) => {
+    start(NOTE);
+    await user.click($('[data-checkout]'));
+    answer();
+    expect(counted()).toEqual([line]);
+  });
+
+  test('is not done by a shopper who leaves later', async () => {
+    start(NOTE);
+    await user.click($('[data-checkout]'));
+    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);
+    dispatchEvent(new Event('beforeunload'));
+    expect(counted()).toEqual(['checkout 0']);
+    jest.restoreAllMocks();
   });
 });
 

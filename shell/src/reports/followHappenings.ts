@@ -17,8 +17,12 @@ interface EventAbout {
   readonly product?: { readonly id: string | number };
 }
 
+/** A checkout that is disabled is a fault, because an empty cart does not show it. */
+const IN_VIEW = 'button[data-product]:enabled, button[data-checkout]';
 const MESSAGES = '[role=alert], [role=status], [aria-invalid=true]';
 const LEAST_LETTERS = 2;
+/** A shopper who waits longer than this after pressing the button of the checkout leaves for another reason. */
+const CHECKOUT_MS = 3_000;
 
 /**
  * Tells what happens on the page, from the page's events in their capture phase: a broken handler changes nothing of what it could have
@@ -35,14 +39,16 @@ export function followHappenings(tell: (happening: Happening) => void) {
     tell({ name, app: regionOf(element), id });
 
   const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) if (isIntersecting) tellDom('product:in-view', target);
+    for (const { isIntersecting, target } of entries)
+      if (isIntersecting)
+        tellDom(target.matches('[data-product]') ? 'product:in-view' : 'checkout:in-view', target);
   });
 
   function look() {
     looking = false;
     if (stopped) return;
     inView.disconnect();
-    document.querySelectorAll('button[data-product]:enabled').forEach((button) => inView.observe(button));
+    document.querySelectorAll(IN_VIEW).forEach((button) => inView.observe(button));
     for (const [happening, hasHappened] of awaited) {
       if (!hasHappened()) continue;
       awaited.delete(happening);
@@ -59,19 +65,27 @@ export function followHappenings(tell: (happening: Happening) => void) {
   changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributeFilter });
   look();
 
+  /** Waits for a new message in a place, or another answer. */
+  function awaitAnswer(name: DomHappening, place: Element | null, isAnswered: () => boolean) {
+    const before = messagesIn(place);
+    const hasMessage = () => messagesIn(place).some((text) => !before.includes(text));
+    awaited.set({ name, app: regionOf(place) }, () => isAnswered() || hasMessage());
+  }
+
   function handleSent(form: HTMLFormElement) {
-    const app = regionOf(form);
-    const region = form.closest('[data-mfe]');
-    const before = messagesIn(region);
     const { pathname } = location;
-    tell({ name: 'form:sent', app });
-    awaited.set(
-      { name: 'form:answered', app },
-      () =>
-        !form.isConnected ||
-        location.pathname !== pathname ||
-        messagesIn(region).some((text) => !before.includes(text)),
-    );
+    tellDom('form:sent', form);
+    const isGone = () => !form.isConnected || location.pathname !== pathname;
+    awaitAnswer('form:answered', form.closest('[data-mfe]'), isGone);
+  }
+
+  function handleCheckout(button: HTMLButtonElement) {
+    const pressedAt = performance.now();
+    let left = false;
+    const leave = () => void (left = performance.now() - pressedAt < CHECKOUT_MS);
+    addEventListener('beforeunload', leave, { once: true });
+    tellDom('checkout:in-view', button);
+    awaitAnswer('checkout:answered', button.closest('section, [data-mfe]'), () => left);
   }
 
   function handleQuery(field: HTMLInputElement) {
@@ -90,6 +104,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
     const button = (target as Element).closest?.('button');
     if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return;
     if (button.dataset.product) tellDom('product:in-view', button, button.dataset.product);
+    else if (button.matches('[data-checkout]')) handleCheckout(button);
     else if (button.closest('[role=group]')?.querySelector('output')) tellDom('quantity:changed', button);
     else if (button.type === 'submit' && button.form?.matches(':valid, [novalidate]'))
       handleSent(button.form);
