@@ -47,7 +47,7 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
     document,
     catalogue,
   });
-  metrics.watch(prerender.waiting, document);
+  metrics.watch(prerender.waiting, document, feeds.overdue);
   pages.templateOf(releasesForAll(await document()));
   app.checkReady = async () => {
     const newest = await document();

@@ -10,7 +10,7 @@ import { createPrerender } from './prerender';
 import type { PageRequest } from './renderContent';
 import { SERVER } from './shellServer.fixture';
 
-type Feeds = Omit<FeedVersions, 'productsInstead'>;
+type Feeds = Omit<FeedVersions, 'productsInstead' | 'overdue'>;
 
 jest.setTimeout(60_000);
 

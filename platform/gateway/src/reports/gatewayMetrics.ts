@@ -23,13 +23,34 @@ export function heldBackGauge(registry: Registry) {
   });
 }
 
+type Overdue = ReadonlyMap<string, number>;
+
+/** @param overdue returns the seconds since each feed should have been read, by its name */
+export function overdueGauge(registry: Registry, overdue: () => Overdue | Promise<Overdue>) {
+  new Gauge({
+    name: 'feed_overdue_seconds',
+    help: 'Since a feed should have been read, wherever it is; from the start if it never was',
+    labelNames: ['feed'],
+    registers: [registry],
+    async collect() {
+      for (const [feed, seconds] of await overdue()) this.set({ feed }, seconds);
+    },
+  });
+}
+
 /** No label takes a value that clients choose: each value is a new time series. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
-  let confirmedAt: number | undefined;
+  let confirmedAt = performance.now();
+  const upstreamRequests = new Counter({
+    name: 'gateway_upstream_requests_total',
+    help: 'Requests that were handed to an upstream',
+    labelNames: ['upstream'],
+    registers,
+  });
   const upstreamFailures = new Counter({
     name: 'gateway_upstream_failures_total',
-    help: 'Requests that an upstream did not respond to, by why',
+    help: 'Requests that an upstream did not respond to, or with a failure, by why',
     labelNames: ['upstream', 'reason'],
     registers,
   });
@@ -73,8 +94,11 @@ export function createGatewayMetrics(registry: Registry) {
   });
 
   return {
-    upstreamFailed: (upstream: string, reason: 'away' | 'hangs') =>
-      upstreamFailures.inc({ upstream, reason }),
+    upstreamAnswered(upstream: string, status: number) {
+      upstreamRequests.inc({ upstream });
+      const reason = { 503: 'away', 504: 'hangs' }[status] ?? 'failing';
+      if (status >= 500) upstreamFailures.inc({ upstream, reason });
+    },
     contentSent: (source: ContentSource) => contents.inc({ source }),
     pageRendered: (seconds: number, ok: boolean) =>
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
@@ -88,7 +112,12 @@ export function createGatewayMetrics(registry: Registry) {
       violations.inc({ app, version, directive }),
     errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
     /** @param askDiscovery updates the document's age when no visitor comes */
-    watch(renderQueue: () => number, askDiscovery: () => Promise<unknown>) {
+    watch(
+      renderQueue: () => number,
+      askDiscovery: () => Promise<unknown>,
+      overdue: Parameters<typeof overdueGauge>[1],
+    ) {
+      overdueGauge(registry, overdue);
       new Gauge({
         name: 'gateway_render_queue',
         help: 'Pages that wait to be rendered, the one that is being rendered among them',
@@ -99,11 +128,11 @@ export function createGatewayMetrics(registry: Registry) {
       });
       new Gauge({
         name: 'gateway_discovery_document_age_seconds',
-        help: 'Since discovery confirmed the document that serves; NaN when it never did',
+        help: 'Since discovery confirmed the document that serves, or since the start if it did not',
         registers,
         async collect() {
           await askDiscovery();
-          this.set(confirmedAt === undefined ? Number.NaN : (performance.now() - confirmedAt) / 1000);
+          this.set((performance.now() - confirmedAt) / 1000);
         },
       });
     },

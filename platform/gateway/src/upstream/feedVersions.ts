@@ -75,8 +75,12 @@ export function createFeedVersions(
       if (!latest[name]) log.info(sizeOf(name, feed));
       latest[name] = { hash, text, body };
     });
+    let readAt = performance.now();
     const ask = staleOnError({
-      read: (signal) => read(signal),
+      async read(signal) {
+        await read(signal);
+        readAt = performance.now();
+      },
       freshMs: FRESH_MS,
       timeoutMs: FEED_TIMEOUT_MS,
       patienceMs: FEED_TIMEOUT_MS,
@@ -87,7 +91,7 @@ export function createFeedVersions(
               `The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`,
             ),
     });
-    return [{ name, ask, refusal }];
+    return [{ name, ask, refusal, overdue: () => (performance.now() - readAt) / 1000 }];
   }
 
   const feeds = feedNames.flatMap(follow);
@@ -103,6 +107,11 @@ export function createFeedVersions(
     async newest(): Promise<LatestFeeds> {
       await ask();
       return { ...latest };
+    },
+    /** Returns the seconds since each feed was read, or since the start. Asks again, also when no visitor comes. */
+    async overdue(): Promise<ReadonlyMap<FeedName, number>> {
+      await Promise.race([ask(), delay(LOOK_MS, undefined, { ref: false })]);
+      return new Map(feeds.map(({ name, overdue }) => [name, overdue()]));
     },
     /** Resolves when each feed has responded or failed once. */
     first: (): Promise<void> => (first ??= ask()),

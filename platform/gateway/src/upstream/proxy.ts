@@ -13,8 +13,6 @@ export interface Upstream {
   readonly writes?: boolean;
 }
 
-export type UpstreamFailed = (name: string, reason: 'away' | 'hangs') => void;
-
 const CONNECT_TIMEOUT_MS = 1000;
 const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
@@ -24,14 +22,12 @@ const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 export function proxyTo(
   app: FastifyInstance,
   { name, origin, prefix, path = prefix, writes = false }: Upstream,
-  onFailure?: UpstreamFailed,
+  onAnswer?: (name: string, status: number) => void,
 ): void {
   if (!writes) refuseWrites(app, prefix);
-  app.register(proxy, {
-    ...common(name, writes, onFailure),
-    upstream: origin,
-    prefix,
-    rewritePrefix: path,
+  app.register(async (scope) => {
+    scope.addHook('onSend', async (_request, { statusCode }) => onAnswer?.(name, statusCode));
+    scope.register(proxy, { ...common(name, writes), upstream: origin, prefix, rewritePrefix: path });
   });
 }
 
@@ -48,7 +44,7 @@ function refuseWrites(app: FastifyInstance, prefix: string): void {
   });
 }
 
-function common(name: string, writes: boolean, onFailure: UpstreamFailed = () => {}) {
+function common(name: string, writes: boolean) {
   return {
     ...(!writes && { httpMethods: READS }),
     undici: {
@@ -76,7 +72,6 @@ function common(name: string, writes: boolean, onFailure: UpstreamFailed = () =>
         const response = reply as FastifyReply;
         const hangs = (error as { statusCode?: number }).statusCode === 504;
         const what = hangs ? 'takes too long to respond' : 'cannot be reached';
-        onFailure(name, hangs ? 'hangs' : 'away');
         response.request.logged.cause = `${name}: ${error.message}`;
         response
           .code(hangs ? 504 : 503)

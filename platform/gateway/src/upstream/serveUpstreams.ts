@@ -11,7 +11,7 @@ interface UpstreamsOptions {
     readonly upstreams?: readonly Upstream[];
     readonly register?: (app: FastifyInstance) => void;
   };
-  readonly metrics: Pick<GatewayMetrics, 'upstreamFailed'>;
+  readonly metrics: Pick<GatewayMetrics, 'upstreamAnswered'>;
   readonly feeds: Pick<FeedVersions, 'productsInstead' | 'find'>;
   readonly config: { readonly products: string };
 }
@@ -20,7 +20,7 @@ interface UpstreamsOptions {
 export function serveUpstreams(app: FastifyInstance, options: UpstreamsOptions): void {
   const { origins, plugin, feeds, config, metrics } = options;
   const { shellOrigin, upstreams = [], register } = plugin;
-  const proxy = (upstream: Upstream) => proxyTo(app, upstream, metrics.upstreamFailed);
+  const proxy = (upstream: Upstream) => proxyTo(app, upstream, metrics.upstreamAnswered);
   if (shellOrigin) proxy({ name: 'shell', origin: shellOrigin, prefix: '/shell' });
   serveProductsInstead(app, config.products, feeds);
   serveData(app, feeds);

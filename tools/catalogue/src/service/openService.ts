@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { heldBackGauge } from 'gateway/metrics';
+import { heldBackGauge, overdueGauge } from 'gateway/metrics';
 import { unmatchedFilters } from 'gateway/unmatchedFilters';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -29,7 +29,11 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
-  const refresh = refreshAndLog(app, catalogue, source, closing.signal);
+  let dueAt = performance.now();
+  overdueGauge(app.metrics, () => new Map([['products', Math.max(0, performance.now() - dueAt) / 1_000]]));
+  const refresh = refreshAndLog(app, catalogue, source, closing.signal, () => {
+    dueAt = performance.now() + settings.CATALOGUE_REFRESH * 1_000;
+  });
   const none = `There is no catalogue yet: ${source.name} is not read. The log has the cause.`;
   app.checkReady = () => {
     const { products } = catalogue.feed() ?? {};
@@ -61,12 +65,14 @@ function refreshAndLog(
   catalogue: Catalogue,
   { name, lastRead }: Source,
   signal: AbortSignal,
+  onRead: () => void,
 ) {
   let problem: string | undefined;
   return async () => {
     const before = catalogue.feed()?.body.etag;
     try {
       await catalogue.refresh(signal);
+      onRead();
       const feed = catalogue.feed();
       if (problem !== undefined || feed?.body.etag !== before) {
         const { products = [] } = feed ?? {};

@@ -66,6 +66,25 @@ test('the service uses the last good catalogue while the file is damaged, and lo
   expect(await titles()).toEqual(['Stool']);
 });
 
+test('a source that cannot be read is overdue from the start, or after its interval', async () => {
+  const { refresh, app } = open(undefined, { CATALOGUE_REFRESH: '60' });
+  const overdue = async (seconds: number) => {
+    const now = performance.now() + seconds * 1_000;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+    return Number(/^feed_overdue_seconds\{.*\} (.*)$/m.exec(await app.metrics.metrics())?.[1]);
+  };
+  rmSync(file);
+  await refresh();
+  expect(await overdue(30)).toBeGreaterThanOrEqual(30);
+  writeFileSync(file, 'id,title,price\nlamp,Lamp,12.5');
+  await refresh();
+  expect(await overdue(50)).toBe(0);
+  rmSync(file);
+  await refresh();
+  expect(await overdue(50)).toBe(40);
+  jest.restoreAllMocks();
+});
+
 test('it is not ready while no product can be sold', async () => {
   const { refresh } = open();
   await refresh();

@@ -1,6 +1,6 @@
 import { measureReleases } from 'discovery/metrics';
 import { createVitals } from 'discovery/vitals';
-import { createGatewayMetrics, heldBackGauge } from 'gateway/metrics';
+import { createGatewayMetrics, heldBackGauge, overdueGauge } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
 import { table } from '../section';
@@ -37,13 +37,14 @@ export function metrics(): readonly string[] {
 
 function registries(): Readonly<Record<string, Registry>> {
   const gateway = createService({ name: 'gateway' }).metrics;
-  createGatewayMetrics(gateway).watch(notAsked, notAsked);
+  createGatewayMetrics(gateway).watch(notAsked, notAsked, notAsked);
   const discovery = createService({ name: 'discovery' }).metrics;
   measureReleases(discovery, { state: notAsked, events: notAsked }, { counts: notAsked, measures: notAsked });
   const counts = { add: notAsked, read: notAsked, summary: notAsked };
   createVitals({ releases: { state: notAsked }, counts, registry: discovery });
   const catalogue = createService({ name: 'catalogue' }).metrics;
   heldBackGauge(catalogue);
+  overdueGauge(catalogue, notAsked);
   return { gateway, discovery, catalogue };
 }
 
