@@ -114,8 +114,12 @@ test.each([
   },
 );
 
-test('[H3] the record ends a canary by what a busy machine does not move', async () => {
-  expect(await isEnded('added', 40, { added })).toBe(true);
+test('[H3] a canary ends by what a busy machine does not move, such as a checkout that is broken', async () => {
+  const checkout = { from: 'checkout:in-view', to: 'checkout:answered' };
+  expect([await isEnded('checkout', 4, { checkout }), await isEnded('added', 40, { added })]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 const added = { from: 'product:in-view', to: 'cart:item-added' };

@@ -36,6 +36,8 @@ export interface State {
   readonly apps: ReadonlyMap<string, AppState>;
 }
 
+type CanaryStarted = Extract<ReleaseEvent, { action: 'canary-started' }>;
+
 export const initialState: State = { revision: 0, apps: new Map() };
 
 export const unknownApp: AppState = {
@@ -101,15 +103,7 @@ function noteLeft(before: AppState, after: AppState, at: number): AppState {
 
 function startShare(
   canary: Canary | undefined,
-  {
-    version,
-    percent,
-    revision,
-    at,
-    stages,
-    expect,
-    force,
-  }: Extract<ReleaseEvent, { action: 'canary-started' }>,
+  { version, percent, revision, at, stages, expect, force }: CanaryStarted,
 ): Canary {
   const number = (canary?.share.number ?? 0) + 1;
   return {
@@ -161,12 +155,10 @@ export function toStatus(
 ): Status {
   const isShown = (name: string) => only === undefined || name === only;
   const shown = [...apps].filter(([name]) => isShown(name));
-  const reasons = (action: 'aborted' | 'promoted') =>
-    Object.fromEntries(
-      decidedByHealth(events, action).flatMap(({ app, reason = '' }) =>
-        isShown(app) ? [[app, reason] as const] : [],
-      ),
-    );
+  const reasons = (action: 'aborted' | 'promoted') => {
+    const decided = decidedByHealth(events, action).filter(({ app }) => isShown(app));
+    return Object.fromEntries(decided.map(({ app, reason = '' }) => [app, reason]));
+  };
   const promoted = reasons('promoted');
   return {
     revision,

@@ -38,10 +38,14 @@ test('counts what was seen and done, only of measures that the release has', asy
   const state = stateAfter([publish(releaseOf(CART, '2.0.0', { measures })), deploy('2.0.0')]);
   const releases = { state: () => state };
   const counts = createReleaseCounts(releases, memoryStore().counts);
-  const vitals = createVitals({ releases, counts, registry: new Registry() });
+  const registry = new Registry();
+  const vitals = createVitals({ releases, counts, registry });
   const lines = ['2.0.0 added 1', '2.0.0 added 0', '2.0.0 forged 1', '9.9.9 added 1'];
   await vitals.add(lines.map((line) => `${CART}@${line}`));
   expect((await counts.read()).of(CART, '2.0.0')).toEqual({ 'added seen': 2, 'added done': 1 });
+  expect(await registry.metrics()).toContain(
+    `discovery_page_views_total{app="${CART}",measure="added",step="seen"} 2`,
+  );
 });
 
 test('offers the figures as a histogram, from which percentiles are computed', async () => {

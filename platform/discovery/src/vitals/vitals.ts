@@ -1,5 +1,5 @@
 import type { VitalName, VitalsReport, VitalsSummary } from 'contract';
-import { Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
 import { hasTraffic, type State } from '../log/state';
 import type { Releases } from '../releases';
@@ -40,6 +40,13 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
     },
   });
 
+  const pageViews = new Counter({
+    name: 'discovery_page_views_total',
+    help: 'Page views in which shoppers could do something (seen) and did it (done)',
+    labelNames: ['app', 'measure', 'step'],
+    registers: [registry],
+  });
+
   return {
     /** @throws StoreError */
     async add(reported: readonly VitalsReport[]): Promise<void> {
@@ -56,18 +63,23 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
         name: `${name} ${value <= GOOD[name] ? 'good' : 'slow'}`,
         count: 1,
       }));
-      const counted = reported.filter((each) => typeof each === 'string');
-      await counts.add([...judged, ...counted.flatMap((line) => countsOf(line, stateNow()))]);
+      const lines = reported.filter((each) => typeof each === 'string');
+      const counted = lines.flatMap((line) => countsOf(line, stateNow()));
+      for (const { app, name } of counted) {
+        const [measure = '', step = ''] = name.split(' ');
+        pageViews.inc({ app, measure, step });
+      }
+      await counts.add([...judged, ...counted]);
     },
     summary: (): Promise<VitalsSummary> => counts.summary(toFigures),
   };
 }
 
 /** Ignores measures that the release does not have: forged names must take no memory. @param line as `vitalsSchema` has it */
-function countsOf(line: string, { apps }: State): Omit<Count, 'since'>[] {
+function countsOf(line: string, state: State): Omit<Count, 'since'>[] {
   const [app = '', version = '', name = '', done] = line.split(/[@ ]/);
-  const measures = apps.get(app)?.releases.get(version)?.release.measures ?? {};
-  if (!Object.hasOwn(measures, name)) return [];
+  const measures = state.apps.get(app)?.releases.get(version)?.release.measures ?? {};
+  if (!hasTraffic(state, app, version) || !Object.hasOwn(measures, name)) return [];
   const steps = done === '1' ? ['seen', 'done'] : ['seen'];
   return steps.map((step) => ({ app, version, name: `${name} ${step}`, count: 1 }));
 }

@@ -23,10 +23,10 @@ export function heldBackGauge(registry: Registry) {
   });
 }
 
-type Overdue = ReadonlyMap<string, number>;
+/** Returns the seconds since each feed should have been read, by its name. */
+type Overdue = () => Promise<ReadonlyMap<string, number>>;
 
-/** @param overdue returns the seconds since each feed should have been read, by its name */
-export function overdueGauge(registry: Registry, overdue: () => Overdue | Promise<Overdue>) {
+export function overdueGauge(registry: Registry, overdue: Overdue) {
   new Gauge({
     name: 'feed_overdue_seconds',
     help: 'Since a feed should have been read, wherever it is; from the start if it never was',
@@ -112,11 +112,7 @@ export function createGatewayMetrics(registry: Registry) {
       violations.inc({ app, version, directive }),
     errorReported: ({ app, version }: NamedRelease) => errors.inc({ app, version }),
     /** @param askDiscovery updates the document's age when no visitor comes */
-    watch(
-      renderQueue: () => number,
-      askDiscovery: () => Promise<unknown>,
-      overdue: Parameters<typeof overdueGauge>[1],
-    ) {
+    watch(renderQueue: () => number, askDiscovery: () => Promise<unknown>, overdue: Overdue) {
       overdueGauge(registry, overdue);
       new Gauge({
         name: 'gateway_render_queue',

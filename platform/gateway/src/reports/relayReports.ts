@@ -7,7 +7,11 @@ const TIMEOUT_MS = 2000;
 const MOST_WAITING = 2000;
 
 /** Relays reports to discovery in batches. Callers do not wait, and a failed batch is lost. */
-export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
+export function relayReports<Report>(
+  url: string,
+  log: FastifyBaseLogger,
+  onAnswer: (status: 202 | 503) => void,
+) {
   const waiting: Report[] = [];
   let sending = false;
   let failing = false;
@@ -16,6 +20,7 @@ export function relayReports<Report>(url: string, log: FastifyBaseLogger) {
     sending = true;
     while (waiting.length > 0) {
       const problem = await post(url, waiting.splice(0, MOST_REPORTS_AT_ONCE));
+      onAnswer(problem ? 503 : 202);
       if (problem && !failing)
         log.warn(`${url} takes no reports (${problem}). They are dropped until it does.`);
       if (!problem && failing) log.info(`${url} takes reports again.`);

@@ -40,7 +40,10 @@ interface ReportKind<Report> {
 /** Serves `POST /reports/…`: logs violations and errors, relays health and web vitals to discovery. */
 export function serveReports(app: FastifyInstance, options: ReportOptions): void {
   const { metrics, document, discovery, overrides, settings } = options;
-  const relayTo = <Report>(path: string) => relayReports<Report>(new URL(path, discovery).href, app.log);
+  const relayTo = <Report>(path: string) =>
+    relayReports<Report>(new URL(path, discovery).href, app.log, (status) =>
+      metrics.upstreamAnswered('discovery', status),
+    );
   const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
     void document().then((known) => count(releaseWithTraffic(named, known)));
 

@@ -30,7 +30,8 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   let dueAt = performance.now();
-  overdueGauge(app.metrics, () => new Map([['products', Math.max(0, performance.now() - dueAt) / 1_000]]));
+  const overdue = () => Math.max(0, performance.now() - dueAt) / 1_000;
+  overdueGauge(app.metrics, async () => new Map([['products', overdue()]]));
   const refresh = refreshAndLog(app, catalogue, source, closing.signal, () => {
     dueAt = performance.now() + settings.CATALOGUE_REFRESH * 1_000;
   });
