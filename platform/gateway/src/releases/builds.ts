@@ -80,12 +80,21 @@ function oncePerContent<T>(names: [string, ...string[]], parse: (folder: string,
 }
 
 /** Whether the folder of builds holds this release, unchanged. */
-export function isBuilt(dist: string, { metadata }: DiscoveryEntry): boolean {
+export function isBuilt(dist: string, { metadata, extras }: DiscoveryEntry): boolean {
   try {
-    const { version, integrity } = readBuilt(join(dist, v.parse(versionSchema, metadata.version)));
-    return version === metadata.version && integrity === metadata.integrity;
+    const { version, integrity, server } = readBuilt(join(dist, v.parse(versionSchema, metadata.version)));
+    return version === metadata.version && integrity === metadata.integrity && server === extras?.server;
   } catch {
     return false;
+  }
+}
+
+/** Names a build, because a version may come back with other files. @returns '' for an unknown one */
+export function buildIn(folder: string): string {
+  try {
+    return readBuilt(folder).integrity ?? '';
+  } catch {
+    return '';
   }
 }
 

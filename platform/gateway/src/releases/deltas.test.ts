@@ -17,8 +17,10 @@ let archives: Record<string, Buffer>;
 let gateway: TestGateway;
 
 /** Publishes a release, and waits until the gateway has its copy. */
-async function publish(version: keyof typeof PAGES): Promise<void> {
-  const contents = { [PAGES[version]]: pageOf(version) };
+async function publish(
+  version: keyof typeof PAGES,
+  contents: Record<string, string> = { [PAGES[version]]: pageOf(version) },
+): Promise<void> {
   const { entry, archive } = await archivedRelease('mfe-cart', version, contents);
   archives[version] = archive;
   let page = '';
@@ -96,6 +98,25 @@ test('a second attempt gets the whole file', async () => {
   await (await untilMade()).arrayBuffer();
   const response = await get(dictionaryOf(pageOf('1.1.0')), ENCODINGS, `${URL_OF_NEW}?retry=1`);
   expect(await response.text()).toBe(pageOf('1.2.0'));
+});
+
+test('a version that comes back with other files has no delta of the old ones', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const other = `${pageOf('1.2.0')} of another build`;
+  await publish('1.2.0', { [PAGES['1.2.0']]: other, 'main.js': 'another entry' });
+  let text = '';
+  for (let encoding: string | null = null; encoding !== 'dcz';) {
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    encoding = response.headers.get('content-encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    const dictionary = Buffer.from(pageOf('1.1.0'));
+    text =
+      encoding === 'dcz'
+        ? zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary }).toString()
+        : body.toString();
+    expect(text).toBe(other);
+  }
 });
 
 test('a retired remote has no deltas', async () => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
+import { buildIn } from './builds';
 
 export interface DeltasOptions {
   /** Folders with a folder per version of the app, absolute. */
@@ -23,6 +24,8 @@ export interface Cost {
 interface Build {
   readonly version: string;
   readonly folder: string;
+  /** See `buildIn`. */
+  readonly build: string;
 }
 
 /** Other releases whose files returning visitors may have. */
@@ -73,7 +76,7 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
   }
 
   async function prepareBetween(app: string, target: Build, other: Build): Promise<void> {
-    const pair = [app, target.version, other.version].join(' ');
+    const pair = [app, target.version, target.build, other.version, other.build].join(' ');
     if (pairs.has(pair)) return;
     const deltas = new Map<string, Buffer>();
     const known = await chunksOf(app, other);
@@ -83,17 +86,19 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
       const whole = await transferredBytes(path);
       const old = known.get(pattern);
       const made = old && (await deltaOf(path, join(other.folder, old), whole * WORTH));
-      if (made) deltas.set(keyOf({ app, version: target.version, file }, made.dictionary), made.delta);
+      if (made)
+        deltas.set(keyOf({ app, version: target.version, file }, target.build, made.dictionary), made.delta);
       cost.whole += whole;
       cost.returning += made ? made.delta.length : whole;
     }
-    const release = [app, target.version].join(' ');
+    const release = [app, target.version, target.build].join(' ');
     if (!costs.has(release)) costs.set(release, cost);
     pairs.set(pair, deltas);
   }
 
   return {
-    costOf: (app: string, version: string): Cost | undefined => costs.get([app, version].join(' ')),
+    costOf: (app: string, version: string, build: string): Cost | undefined =>
+      costs.get([app, version, build].join(' ')),
     /** Makes the deltas of the releases with traffic, one after the other, and drops those of retired remotes. */
     follow({ microFrontends }: DiscoveryDocument): Promise<void> {
       if (mostBytes === 0) return work;
@@ -109,18 +114,18 @@ export function createDeltas({ foldersOf, mostBytes, log }: DeltasOptions) {
       });
       return work;
     },
-    /** @param available the header `Available-Dictionary` @returns `dcz`; undefined without a delta for that dictionary */
-    find(file: ReleaseFile, available: string | undefined): Buffer | undefined {
+    /** @param folder of its release @param available the header `Available-Dictionary` @returns `dcz`; undefined without a delta for that dictionary */
+    find(file: ReleaseFile, folder: string, available: string | undefined): Buffer | undefined {
       const [, hash] = /^:([\w+/]{43}=):$/.exec(available ?? '') ?? [];
       if (hash === undefined) return undefined;
-      const key = keyOf(file, hash);
+      const key = keyOf(file, buildIn(folder), hash);
       return [...pairs.values()].find((deltas) => deltas.has(key))?.get(key);
     },
   };
 }
 
-function keyOf({ app, version, file }: ReleaseFile, hash: string): string {
-  return [releaseUrl(app, version, file), hash].join(' ');
+function keyOf({ app, version, file }: ReleaseFile, build: string, hash: string): string {
+  return [releaseUrl(app, version, file), build, hash].join(' ');
 }
 
 async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
@@ -133,7 +138,10 @@ async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
     }),
   );
   const dated = await Promise.all(
-    lists.flat().map(async (build) => ({ ...build, at: (await stat(build.folder)).mtimeMs })),
+    lists.flat().map(async (each) => {
+      const { mtimeMs: at } = await stat(each.folder);
+      return { ...each, build: buildIn(each.folder), at };
+    }),
   );
   return dated.toSorted((one, other) => other.at - one.at);
 }

@@ -17,8 +17,8 @@ export class LookupError extends Error {
 
 const TIMEOUT_MS = 2000;
 const MOST_CACHED = 200;
-/** How long a missing release or a failed lookup is cached. */
-const MISSED_MS = 2000;
+/** How long an answer or a failed lookup is cached: a restored log may give a version other files. */
+const ANSWERED_MS = 2000;
 /** Clients can ask for any release, also for missing ones. */
 const MOST_LOOKUPS_AT_ONCE = 8;
 
@@ -28,8 +28,11 @@ export type PublishedReleases = ReturnType<typeof createPublishedReleases>;
 export function createPublishedReleases(discovery: string, problemOf: EntryProblem) {
   const cache = new LRUCache<string, Promise<DiscoveryEntry | undefined>>({
     max: MOST_CACHED,
+    ttl: ANSWERED_MS,
     ttlResolution: 0,
   });
+  /** The last answers: open tabs load files after their release has lost its traffic, also while discovery is down. */
+  const known = new LRUCache<string, DiscoveryEntry>({ max: MOST_CACHED });
   let lookups = 0;
 
   async function lookUp(app: string, version: string): Promise<DiscoveryEntry | undefined> {
@@ -60,18 +63,21 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
     const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
     const key = `${app}@${version}`;
-    // Open tabs load files after their release has lost its traffic, also while discovery is down.
-    if (withTraffic) cache.set(key, Promise.resolve(withTraffic), { ttl: 0 });
+    if (withTraffic) known.set(key, withTraffic);
     if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const cached = cache.get(key);
     if (cached) return cached;
     // Not cached: the next request may succeed.
     if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
-    const found = lookUp(app, version);
-    cache.set(key, found, { ttl: MISSED_MS });
-    // Cached for ever: releases never change.
-    if (await found) cache.set(key, found, { ttl: 0 });
-    return found;
+    const found = lookUp(app, version).catch((error: unknown) => {
+      const last = known.get(key);
+      if (!last) throw error;
+      return last;
+    });
+    cache.set(key, found);
+    const entry = await found;
+    if (entry) known.set(key, entry);
+    return entry;
   }
 
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { releaseText } from 'contract';
+import { releaseText, type DiscoveryEntry } from 'contract';
 import { sha384 } from 'service-kit';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
@@ -12,11 +12,14 @@ const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 /** The archives in discovery by release, and the requested releases. */
 let archives: Record<string, Buffer>;
 let asked: string[];
+/** What discovery says of releases without traffic. */
+let entries: Record<string, DiscoveryEntry>;
 let gateway: TestGateway;
 
 beforeEach(async () => {
   archives = {};
   asked = [];
+  entries = {};
   gateway = await startTestGateway({}, serveArchives);
 });
 
@@ -27,6 +30,10 @@ function serveArchives(discovery: FastifyInstance): void {
       asked.push(`${app}@${version}`);
       return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
     },
+  );
+  discovery.get<{ Params: { app: string; version: string } }>(
+    '/apps/:app/releases/:version/entry',
+    async ({ params: { app, version } }, reply) => entries[`${app}@${version}`] ?? reply.code(404).send({}),
   );
 }
 
@@ -114,6 +121,75 @@ test('of a signed release, another build with the same entry is not copied', asy
   archives['mfe-cart@1.1.0'] = signed!.archive;
   wait();
   expect(await (await gateway.get(PAGE)).text()).toBe('a page');
+});
+
+describe('when discovery gives a version other files, as after a restore of its log', () => {
+  const text = async (path: string) => (await gateway.get(path)).text();
+
+  test('they replace the copy, and files that only the old build has stay for open tabs', async () => {
+    await publish('mfe-cart', '1.1.0', { 'js/page.1.js': 'old', 'main.js': 'old' });
+    expect(await text('/mfe/mfe-cart/1.1.0/js/page.1.js')).toBe('old');
+    await publish('mfe-cart', '1.1.0', { 'js/page.2.js': 'new', 'main.js': 'new' });
+    for (const [file, content] of [
+      ['main.js', 'new'],
+      ['js/page.2.js', 'new'],
+      ['js/page.1.js', 'old'],
+    ] as const)
+      expect([file, await text(`/mfe/mfe-cart/1.1.0/${file}`)]).toEqual([file, content]);
+    expect(gateway.log.join('')).toContain('mfe-cart 1.1.0 has other files than those that were given out');
+    await gateway.discovery.close();
+    await gateway.restart();
+    expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('new');
+    expect(asked).toHaveLength(2);
+  });
+
+  test('what only the old build had compressed is not sent for a new file', async () => {
+    gateway.putCopy('mfe-cart', '1.1.0', { 'js/page.js': 'old', 'js/page.js.gz': 'old' });
+    await publish('mfe-cart', '1.1.0', { 'js/page.js': 'new' });
+    const file = await gateway.get(PAGE, { 'accept-encoding': 'gzip' });
+    expect([await file.text(), file.headers.get('content-encoding')]).toEqual(['new', null]);
+  });
+
+  test('a release without traffic is one of them', async () => {
+    await publish('mfe-cart', '1.1.0', { 'main.js': 'old' });
+    await text('/mfe/mfe-cart/1.1.0/main.js');
+    const live = await publish('mfe-cart', '1.2.0');
+    const { entry, archive } = await archivedRelease('mfe-cart', '1.1.0', { 'main.js': 'new' });
+    archives['mfe-cart@1.1.0'] = archive;
+    entries['mfe-cart@1.1.0'] = entry;
+    gateway.publish(documentOfEntries({ 'mfe-cart': live }));
+    wait();
+    expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('new');
+    await gateway.discovery.close();
+    wait();
+    expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('new');
+  });
+
+  test('a release that discovery has forgotten goes on for open tabs', async () => {
+    await publish('mfe-cart', '1.1.0', { 'main.js': 'old' });
+    await text('/mfe/mfe-cart/1.1.0/main.js');
+    await publish('mfe-cart', '1.0.0');
+    wait();
+    expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('old');
+  });
+
+  test('without the new files the old ones are not served in their place', async () => {
+    await publish('mfe-cart', '1.1.0', { 'main.js': 'old' });
+    await text('/mfe/mfe-cart/1.1.0/main.js');
+    await publish('mfe-cart', '1.1.0', { 'main.js': 'new' });
+    archives = {};
+    expect((await gateway.get('/mfe/mfe-cart/1.1.0/main.js')).status).toBe(503);
+  });
+
+  test('a shell is one of them', async () => {
+    const page =
+      '<!doctype html><title>old</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+    for (const title of ['old', 'new']) {
+      await publish('shell', '1.0.0', { 'index.html': page.replace('old', title), 'main.js': title });
+      expect(await text('/')).toContain(`<title>${title}</title>`);
+      expect(await text('/shell/1.0.0/main.js')).toBe(title);
+    }
+  });
 });
 
 describe('a release of the shell', () => {

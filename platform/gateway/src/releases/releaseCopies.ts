@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -13,8 +13,9 @@ import {
   type DiscoveryEntry,
   type Release,
 } from 'contract';
-import { readArchive } from 'contract/archive';
+import { ENDINGS, readArchive } from 'contract/archive';
 import { describeError, sha384 } from 'service-kit';
+import { isBuilt } from './builds';
 import type { PublishedReleases } from './publishedReleases';
 import { DRAFT, removeOldCopies } from './removeOldCopies';
 
@@ -55,32 +56,46 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   let settlesAgainAt = 0;
 
   const folderOf = (app: string, version: string) => join(folder, app, version);
+  const keyOf = (app: string, { metadata }: DiscoveryEntry) =>
+    [app, metadata.version, metadata.integrity].join(' ');
+  /** A restored log may give a version other files than those of its copy. */
+  const isCopied = (app: string, entry: DiscoveryEntry) => isBuilt(join(folder, app), entry);
   const isHere = (app: string, entry: DiscoveryEntry) =>
-    existsSync(folderOf(app, entry.metadata.version)) || (app === 'shell' && hasShell(entry));
+    isCopied(app, entry) || (app === 'shell' && hasShell(entry));
 
   /** Returns the folder of a copy; undefined for an unknown release, and for a shell that this server has. @throws Error if it cannot be copied */
   async function find(app: string, version: string): Promise<string | undefined> {
     const copy = folderOf(app, version);
-    if (existsSync(copy)) return copy;
-    const entry = await published.entryOf(await document(), app, version);
-    if (!entry || isHere(app, entry)) return undefined;
-    if (copying.size >= MOST_AT_ONCE && !copying.has(copy))
+    const old = existsSync(copy) ? copy : undefined;
+    const entry = await published.entryOf(await document(), app, version).catch((error: unknown) => {
+      if (old === undefined) throw error;
+      return undefined;
+    });
+    // Open tabs may run a release of which discovery says nothing.
+    if (!entry) return old;
+    if (isCopied(app, entry)) return copy;
+    if (isHere(app, entry)) return undefined;
+    if (copying.size >= MOST_AT_ONCE && !copying.has(keyOf(app, entry)))
       throw new Error('Too many releases are copied at once.');
     return copyOf(app, entry);
   }
 
   async function copyOf(app: string, entry: DiscoveryEntry): Promise<string> {
-    const copy = folderOf(app, entry.metadata.version);
-    const failure = failed.get(copy);
+    const key = keyOf(app, entry);
+    const failure = failed.get(key);
     if (failure) throw failure;
-    const started = copying.get(copy) ?? fetchCopy(app, entry, copy).finally(() => copying.delete(copy));
-    copying.set(copy, started);
+    const started = copying.get(key) ?? fetchCopy(app, entry).finally(() => copying.delete(key));
+    copying.set(key, started);
     return started;
   }
 
-  async function fetchCopy(app: string, entry: DiscoveryEntry, copy: string): Promise<string> {
+  async function fetchCopy(app: string, entry: DiscoveryEntry): Promise<string> {
     const { version } = entry.metadata;
-    const draft = join(folder, DRAFT + randomUUID());
+    const copy = folderOf(app, version);
+    const [draft, old] = [randomUUID(), randomUUID()].map((id) => join(folder, DRAFT + id)) as [
+      string,
+      string,
+    ];
     try {
       const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -94,9 +109,18 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
         },
       });
       await mkdir(dirname(copy), { recursive: true });
+      if (existsSync(copy) && !isCopied(app, entry)) {
+        log.warn(
+          `${app} ${version} has other files than those that were given out: browsers and caches that have the old ones load files twice. Release it under another version.`,
+        );
+        // Open tabs still load chunks of the old build. Not compressed: another build's must not be sent for a new file.
+        const filter = (file: string) => !Object.values(ENDINGS).some((ending) => file.endsWith(ending));
+        await cp(copy, draft, { recursive: true, force: false, filter });
+        await rename(copy, old);
+      }
       await rename(draft, copy).catch((error: unknown) => {
         // Another gateway that shares the folder may have been faster.
-        if (!existsSync(copy)) throw error;
+        if (!isCopied(app, entry)) throw error;
       });
     } catch (error) {
       const failure = new Error(
@@ -106,10 +130,10 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
         },
       );
       log.warn(failure.message);
-      failed.set(copy, failure);
+      failed.set(keyOf(app, entry), failure);
       throw failure;
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      for (const each of [draft, old]) await rm(each, { recursive: true, force: true });
     }
     await removeOld(copy).catch((error: unknown) => {
       log.warn(`Copies of releases cannot be removed from ${folder} (${describeError(error)}).`);

@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { posix } from 'node:path';
+import { join, posix } from 'node:path';
 import { parseReleaseUrl } from 'contract';
 import { IMMUTABLE, serveVersionedFiles, VARY } from 'service-kit';
 import { chunkPattern } from './deltas';
@@ -18,7 +18,7 @@ export function serveReleases(
     if (release) logged.release = `${release.app}@${release.version}`;
   });
   offerDictionaries(app);
-  serveCopies(app, { copyOf, findDelta });
+  serveCopies(app, { copyOf, findDelta }, shellDist ?? '');
   if (shellDist !== undefined)
     serveVersionedFiles(app, { root: shellDist, prefix: '/shell/', hidden: ['index.html'] });
   app.get('/mfe/*', async (_request, reply) => {
@@ -54,6 +54,7 @@ function availableDictionary({ url, headers }: FastifyRequest): string | undefin
 function serveCopies(
   app: FastifyInstance,
   { copyOf, findDelta }: Pick<Releases, 'copyOf' | 'findDelta'>,
+  shellDist: string,
 ): void {
   app.register(staticFiles, {
     serve: false,
@@ -72,7 +73,7 @@ function serveCopies(
     const { app: name, version, file } = release;
     copyOf(name, version).then(
       (folder) => {
-        const delta = findDelta(release, availableDictionary(request));
+        const delta = findDelta(release, folder ?? join(shellDist, version), availableDictionary(request));
         if (folder === undefined && !(delta && name === 'shell')) {
           done();
           return undefined;

@@ -14,7 +14,7 @@ import type { Visitors } from './visitors';
 interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
   readonly discovery: string;
   readonly document: () => Promise<DiscoveryDocument>;
-  readonly costOf: (app: string, version: string) => InspectedApp['cost'];
+  readonly costOf: (app: string, version: string, build: string) => InspectedApp['cost'];
 }
 
 const TIMEOUT_MS = 2000;
@@ -41,7 +41,7 @@ export function serveInspectorData(app: FastifyInstance, options: InspectorDataO
     const shell = releases.shell ? [['shell', releases.shell] as const] : [];
     const apps = [...shell, ...liveReleases(releases.document)].map(([name, entry]): InspectedApp => {
       const host = hosts.get(name);
-      const cost = costOf(name, entry.metadata.version);
+      const cost = costOf(name, entry.metadata.version, entry.metadata.integrity);
       return {
         name,
         team: entry.extras?.team ?? '',
