@@ -42,7 +42,10 @@ export function createKnownReleases(releases: ReleasesStore) {
     const entry = new URL(url, window.location.href).href;
     const name = containerName(remote, version);
     const folder = new URL('.', entry).href;
-    const release = known.get(entry) ?? { remote, version, name, entry, integrity, folder };
+    const last = known.get(entry);
+    // A restored log may give a version other files.
+    if (last?.integrity === integrity) return last;
+    const release = { remote, version, name, entry, integrity, folder };
     known.set(entry, release);
     return release;
   }
