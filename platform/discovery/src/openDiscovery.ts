@@ -74,6 +74,7 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
   });
   const quota = { app: APP_QUOTA_MB, team: TEAM_QUOTA_MB };
   const files = createReleaseFiles({ releases, archives, quota, originOf });
+  void files.checkAll(warn).catch((error: Error) => warn(error.message));
   app.checkReady = () => releases.refresh();
   const counts = createReleaseCounts(releases, store.counts);
   const health = createHealth({ releases, counts, log: warn });

@@ -19,6 +19,10 @@ export interface ArchiveStore {
   readonly usage: () => Promise<ReadonlyMap<string, number>>;
   /** Removes an app's archives that are older than an hour, except those in `keep`. @throws StoreError */
   readonly removeOld: (app: string, keep: ReadonlySet<string>) => Promise<void>;
+  /** Remembers that builds were given out, also when the log forgets them because it is restored. @throws StoreError */
+  readonly giveOut: (app: string, keys: readonly string[]) => Promise<void>;
+  /** @throws StoreError */
+  readonly givenOut: (app: string) => Promise<ReadonlySet<string>>;
   readonly close: () => Promise<void>;
 }
 

@@ -71,6 +71,18 @@ describeStores(({ newLog }) => {
     await store.removeOld('mfe-unknown', new Set());
   });
 
+  test('[F12] builds that were given out are known, also after their archives are removed', async () => {
+    const [one, other] = await start();
+    await keep(one, '1.0.0@a', 'one');
+    for (const keys of [['1.0.0@a'], ['1.0.0@a', '1.1.0@b'], []]) await one.giveOut('mfe-cart', keys);
+    const later = Date.now() + UNPUBLISHED_MS + 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await one.removeOld('mfe-cart', new Set());
+    expect(await textOf(one, '1.0.0@a')).toBeUndefined();
+    expect([...(await other.givenOut('mfe-cart'))]).toEqual(expect.arrayContaining(['1.0.0@a', '1.1.0@b']));
+    expect((await other.givenOut('mfe-catalog')).size).toBe(0);
+  });
+
   test('[F10] the bytes of each app are known', async () => {
     const [store] = await start();
     expect(await store.usage()).toEqual(new Map());

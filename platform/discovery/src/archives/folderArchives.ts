@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeError } from 'service-kit';
 import { StoreError } from '../store/eventStore';
@@ -9,12 +9,21 @@ import { UNPUBLISHED_MS, type ArchiveStore } from './archiveStore';
 
 const ENDING = '.tar';
 const DRAFTS = 'drafts';
+/** A key a line. */
+const GIVEN_OUT = 'given-out.txt';
 
 /** Stores archives as files, e.g. `mfe-cart/1.2.0.tar` for the key 1.2.0. @param root absolute; created on demand @throws StoreError */
 export async function openFolderArchives(root: string): Promise<ArchiveStore> {
   const drafts = join(root, DRAFTS);
   const folderOf = (app: string) => join(root, app);
   const fileOf = (app: string, key: string) => join(root, app, key + ENDING);
+
+  const givenOutOf = (app: string) => join(root, app, GIVEN_OUT);
+
+  async function givenOut(app: string): Promise<ReadonlySet<string>> {
+    const file = givenOutOf(app);
+    return new Set(existsSync(file) ? (await readFile(file, 'utf8')).split('\n') : []);
+  }
 
   const list = (folder: string) => readdir(folder).catch(() => []);
 
@@ -69,10 +78,20 @@ export async function openFolderArchives(root: string): Promise<ArchiveStore> {
     removeOld: (app, keep) =>
       stored(root, async () => {
         for (const { name, file, mtimeMs } of await filesOf(app)) {
-          if (name.endsWith(ENDING) && keep.has(name.slice(0, -ENDING.length))) continue;
+          if (name === GIVEN_OUT || (name.endsWith(ENDING) && keep.has(name.slice(0, -ENDING.length))))
+            continue;
           if (mtimeMs < Date.now() - UNPUBLISHED_MS) await rm(file, { force: true });
         }
       }),
+    giveOut: (app, keys) =>
+      stored(root, async () => {
+        const known = await givenOut(app);
+        const added = keys.filter((key) => !known.has(key));
+        if (added.length === 0) return;
+        await mkdir(folderOf(app), { recursive: true });
+        await appendFile(givenOutOf(app), added.map((key) => `${key}\n`).join(''), { flush: true });
+      }),
+    givenOut: (app) => stored(root, () => givenOut(app)),
     close: async () => {},
   };
 }

@@ -5,7 +5,7 @@ import { describeError } from 'service-kit';
 import { decide } from '../log/decide';
 import type { PublishedRelease } from '../log/events';
 import { RefusalError } from '../log/refusal';
-import { ownerOf, type State } from '../log/state';
+import { ownerOf, rollbackTarget, withTraffic, type State } from '../log/state';
 import type { Releases } from '../releases';
 import { StoreError } from '../store/eventStore';
 import type { ArchiveDraft, ArchiveStore } from './archiveStore';
@@ -56,6 +56,18 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     }
   }
 
+  /** Browsers and gateways cache files by version. @throws RefusalError if a restored log has forgotten another build of this version */
+  async function checkForgotten(release: Release, { apps }: State): Promise<void> {
+    const { name, version } = release;
+    if (apps.get(name)?.releases.has(version)) return;
+    const givenOut = await archives.givenOut(name);
+    if (givenOut.has(keyOf(release)) || ![...givenOut].some((key) => key.startsWith(`${version}@`))) return;
+    throw new RefusalError(
+      'other-content',
+      `${name} ${version} was given out before with other files, which the log has forgotten: publish this build under another version.`,
+    );
+  }
+
   /** @param bytes of the archive, as far as they are known */
   async function checkQuota({ name, version, team }: Release, state: State, bytes: number): Promise<void> {
     const usage = await archives.usage();
@@ -85,6 +97,7 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
       const state = await releases.refresh();
       check(release, state);
       decide(state, { command: 'publish', release });
+      await checkForgotten(release, state);
       if (!(await archives.has(app, keyOf(release)))) await checkQuota(release, state, bytes);
     }
 
@@ -136,13 +149,31 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     return key;
   }
 
+  /** @throws RefusalError if the files are gone, StoreError */
+  async function check(published: PublishedRelease): Promise<void> {
+    const { release } = published;
+    await checkForgotten(release, releases.state());
+    if ((await find(published)) === undefined) throw gone(release);
+    await archives.giveOut(release.name, [keyOf(release)]);
+  }
+
   return {
     /** Keeps an archive that is sent, when it is its sender's turn. */
     receive: (receiving: Receiving) => inTurn(receiving.by, () => keepRelease(receiving)),
     pull,
-    /** @throws RefusalError if the files are gone, StoreError */
-    async check(published: PublishedRelease): Promise<void> {
-      if ((await find(published)) === undefined) throw gone(published.release);
+    check,
+    /** Logs which files are missing after a restore, of releases with traffic and targets of rollbacks. */
+    async checkAll(log: (line: string) => void): Promise<void> {
+      for (const [name, app] of releases.state().apps) {
+        const known = [...app.releases.values()];
+        await archives.giveOut(
+          name,
+          known.map(({ release }) => keyOf(release)),
+        );
+        const target = app.releases.get(rollbackTarget(app) ?? '');
+        for (const published of [...withTraffic(app), ...(target ? [target] : [])])
+          await check(published).catch((error: Error) => log(error.message));
+      }
     },
     /** Reads a published release's archive. @throws RefusalError if the files are gone, StoreError */
     async read(published: PublishedRelease): Promise<AsyncIterable<Uint8Array>> {

@@ -8,7 +8,8 @@ export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
     url,
     `CREATE TABLE IF NOT EXISTS release_files (
        app text, version text, part int, content bytea NOT NULL, received timestamptz NOT NULL DEFAULT now(),
-       PRIMARY KEY (app, version, part))`,
+       PRIMARY KEY (app, version, part));
+     CREATE TABLE IF NOT EXISTS builds_given_out (app text, version text, PRIMARY KEY (app, version))`,
   );
 
   async function partOf(app: string, key: string, part: number): Promise<Uint8Array | undefined> {
@@ -78,6 +79,19 @@ export async function openPostgresArchives(url: string): Promise<ArchiveStore> {
          WHERE app = $1 AND NOT version = ANY ($2) AND received < to_timestamp($3)`,
         [app, [...keep], (Date.now() - UNPUBLISHED_MS) / 1000],
       );
+    },
+    async giveOut(app, keys) {
+      await query('INSERT INTO builds_given_out SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING', [
+        app,
+        [...keys],
+      ]);
+    },
+    async givenOut(app) {
+      const { rows } = await query<{ version: string }>(
+        'SELECT version FROM builds_given_out WHERE app = $1',
+        [app],
+      );
+      return new Set(rows.map(({ version }) => version));
     },
     close,
   };

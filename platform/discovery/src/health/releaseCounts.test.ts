@@ -168,3 +168,17 @@ test('[H4] releases that lose their traffic take no memory', async () => {
   const counts = await read([canary, ['1.0.0', 'loaded'], ['1.1.0', 'loaded']], [ended, ['1.1.0', 'loaded']]);
   expect([counts.of(CART, '1.0.0'), counts.of(CART, '1.1.0')]).toEqual([{}, { loaded: 2 }]);
 });
+
+test('[H2] a canary is not judged by counts that a restored log has forgotten', async () => {
+  const { counts: store } = memoryStore();
+  const add = (since: number, version: string) =>
+    store.add([{ app: CART, version, since, name: 'failed', count: 9 }]);
+  for (const since of [0, canary.revision, canary.revision + 1]) await add(since, '1.1.0');
+  const ofRestored = await createReleaseCounts({ state: () => live }, store).read();
+  expect(ofRestored.of(CART, '1.1.0')).toEqual({});
+  for (const since of [0, canary.revision, canary.revision + 1]) await add(since, '1.1.0');
+  const app = canary.apps.get(CART)!;
+  const ofCanary = await createReleaseCounts({ state: () => canary }, store).read();
+  const [failures] = measureCanary(ofCanary, CART, app, app.canary!);
+  expect(failures?.canary.bad).toBe(9);
+});

@@ -19,12 +19,14 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
     const releases = [...apps].flatMap(([app, known]) =>
       withTraffic(known).map(({ release: { version } }) => ({ app, version })),
     );
-    await store.keep(releases);
+    // Another replica may be ahead, except of a log that has just been opened.
+    await store.keep(releases, cleanedAt === undefined ? revision : undefined);
     cleanedAt = revision;
   }
 
   /** Reads the counts; returns the last ones, and the problem, if the store is unavailable. */
   async function read() {
+    if (cleanedAt === undefined) await removeOthers().catch(() => {});
     let problem: string | undefined;
     const counts = await store.read().catch((error: unknown) => {
       problem = describeError(error);

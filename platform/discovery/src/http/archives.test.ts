@@ -7,6 +7,8 @@ import { sha384 } from 'service-kit';
 import { ARCHIVE_TYPE, readArchive } from 'contract/archive';
 import { archiveOf, releaseOf } from '../release.fixture';
 import { startReleaseHost } from '../releaseHost.fixture';
+import { UNPUBLISHED_MS } from '../archives/archiveStore';
+import type { EventStore } from '../store/eventStore';
 import { memoryStore } from '../store/memoryStore.fixture';
 import { CART, testTokens, useServices } from './service.fixture';
 
@@ -102,6 +104,57 @@ test('[V5] of two builds of an unpublished version each can be published, and ne
   expect((await publishSent(service)).status).toBe(201);
   const archive = await service.get(FILES);
   expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
+});
+
+describe('[F12] a log that was restored', () => {
+  const later = releaseOf('mfe-cart', '1.1.0');
+  const another = releaseOf('mfe-cart', '1.1.0', { label: 'Other' });
+
+  /** Copies the first events of a log, or all. */
+  async function logOf(store: EventStore, length = Infinity): Promise<EventStore> {
+    const copy = memoryStore();
+    for (const event of (await store.readAfter(0)).slice(0, length)) await copy.append(event);
+    return copy;
+  }
+
+  /** Starts a service that has forgotten 1.1.0, and has its files. */
+  async function restore() {
+    const store = memoryStore();
+    const { publish, stateFolder } = await start(store);
+    for (const each of [release, later]) await publish(each);
+    return start(await logOf(store, 1), {}, { stateFolder });
+  }
+
+  test('refuses other files for a version that it has forgotten, also after a restart', async () => {
+    const restored = await restore();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * UNPUBLISHED_MS);
+    for (let times = 0; times < 2; times++)
+      expect(await refusalOf(await restored.send(another, await archiveOf(another)))).toMatchObject({
+        type: 'urn:problem:other-content',
+        detail:
+          'mfe-cart 1.1.0 was given out before with other files, which the log has forgotten: publish this build under another version.',
+      });
+    expect((await restored.publish(releaseOf('mfe-cart', '1.2.0'))).status).toBe(201);
+    expect(namesIn(restored, 'mfe-cart')).toHaveLength(3);
+  });
+
+  test('takes the forgotten build again', async () => {
+    const restored = await restore();
+    expect((await restored.publish(later)).status).toBe(201);
+    expect((await restored.write(`${CART}/deploy`, { version: '1.1.0' })).status).toBe(200);
+  });
+
+  test('names the releases whose files it needs and has not', async () => {
+    const store = memoryStore();
+    const service = await start(store);
+    for (const each of [release, later, releaseOf('mfe-cart', '1.2.0')]) await service.publish(each);
+    for (const { version } of [release, later]) await service.write(`${CART}/deploy`, { version });
+    const { log } = await start(await logOf(store));
+    const missing = () =>
+      log.flatMap((line) => /The files of mfe-cart (\S+) are not here/.exec(line)?.[1] ?? []);
+    while (missing().length < 2) await new Promise(setImmediate);
+    expect(missing()).toEqual(['1.1.0', '1.0.0']);
+  });
 });
 
 test('[V5] a file that is not the one of the build leaves nothing of the archive', async () => {

@@ -27,16 +27,24 @@ async function startService(
 ) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
+  const log: string[] = [];
   const { app, makeLive } = await openDiscovery({
     settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
     stateFolder,
     store,
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
     originOf: (name) => hosts[name],
+    log: { write: (line) => log.push(line) },
     drainMs: 100,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...clientOf(origin, platform), stateFolder, makeLive, close: () => app.close() };
+  return {
+    ...clientOf(origin, platform),
+    stateFolder,
+    makeLive,
+    log: log as readonly string[],
+    close: () => app.close(),
+  };
 }
 
 interface StartOptions {

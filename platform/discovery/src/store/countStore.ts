@@ -19,13 +19,18 @@ export interface CountStore {
   /** Adds to the counts. No two of `counts` may be the same count. */
   readonly add: (counts: readonly Count[]) => Promise<void>;
   readonly read: () => Promise<readonly Count[]>;
-  /** Removes the counts of all other releases. */
-  readonly keep: (releases: readonly ReleaseName[]) => Promise<void>;
+  /** Removes the counts of all other releases. @param revision removes those of later canaries, which a restored log has forgotten */
+  readonly keep: (releases: readonly ReleaseName[], revision?: number) => Promise<void>;
 }
 
-export function countsOf(counts: readonly Count[], releases: readonly ReleaseName[]): readonly Count[] {
-  return counts.filter(({ app, version }) =>
-    releases.some((each) => each.app === app && each.version === version),
+export function countsOf(
+  counts: readonly Count[],
+  releases: readonly ReleaseName[],
+  revision = Infinity,
+): readonly Count[] {
+  return counts.filter(
+    ({ app, version, since }) =>
+      since <= revision && releases.some((each) => each.app === app && each.version === version),
   );
 }
 

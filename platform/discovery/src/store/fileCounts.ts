@@ -38,8 +38,8 @@ export function openFileCounts(file: string, log: (line: string) => void): FileC
       return save();
     },
     read: async () => counts,
-    keep(releases) {
-      counts = countsOf(counts, releases);
+    keep(releases, revision) {
+      counts = countsOf(counts, releases, revision);
       return save();
     },
     close: () => writing.catch(() => {}),

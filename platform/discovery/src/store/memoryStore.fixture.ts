@@ -11,7 +11,7 @@ export function memoryStore(): EventStore {
     counts: {
       add: async (added) => void (counts = sumCounts([...counts, ...added])),
       read: async () => counts,
-      keep: async (releases) => void (counts = countsOf(counts, releases)),
+      keep: async (releases, revision) => void (counts = countsOf(counts, releases, revision)),
     },
     close: async () => {},
   };

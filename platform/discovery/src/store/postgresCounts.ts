@@ -31,11 +31,11 @@ export function postgresCounts(query: Query): CountStore {
       );
       return v.parse(rowsSchema, rows);
     },
-    async keep(releases) {
+    async keep(releases, revision = Number.MAX_SAFE_INTEGER) {
       await query(
         `DELETE FROM release_counts
-         WHERE (app, version) NOT IN (SELECT * FROM unnest($1::text[], $2::text[]))`,
-        [releases.map(({ app }) => app), releases.map(({ version }) => version)],
+         WHERE (app, version) NOT IN (SELECT * FROM unnest($1::text[], $2::text[])) OR since > $3`,
+        [releases.map(({ app }) => app), releases.map(({ version }) => version), revision],
       );
     },
   };

@@ -58,6 +58,11 @@ describeStores(({ newLog, replicas }) => {
     expect(await again.counts.read()).toEqual(expect.arrayContaining(expected));
     await again.counts.keep([{ app: CART, version: '1.1.0' }]);
     expect(await again.counts.read()).toEqual([count('1.1.0', 3)]);
+    await again.counts.keep([{ app: CART, version: '1.1.0' }], 7);
+    expect(await again.counts.read()).toEqual([count('1.1.0', 3)]);
+    await again.counts.keep([{ app: CART, version: '1.1.0' }], 6);
+    expect(await again.counts.read()).toEqual([]);
+    await again.counts.add([count('1.1.0', 1)]);
     await again.counts.keep([]);
     expect(await again.counts.read()).toEqual([]);
   });
