@@ -266,13 +266,13 @@ function isFatal(error: unknown): error is RenderError {
 }
 
 function widgetKey({ remote, release }: WidgetRelease): string {
-  return `${remote} ${release.metadata.version} ${release.extras?.server ?? ''}`;
+  return JSON.stringify([remote, release.metadata, release.extras?.server]);
 }
 
 /** Of the shell and the remote whose code renders the page. */
 function releaseKey({ shellBuild, document, owner }: PageRequest): string {
   const release = owner && liveReleases(document).get(owner.remote);
-  return JSON.stringify([shellBuild, owner?.remote, release?.metadata.version, release?.extras?.server]);
+  return JSON.stringify([shellBuild, owner?.remote, release?.metadata, release?.extras?.server]);
 }
 
 const releaseSets = new WeakMap<DiscoveryDocument, string>();
@@ -282,7 +282,7 @@ function releaseSet(document: DiscoveryDocument): string {
   const known = releaseSets.get(document);
   if (known !== undefined) return known;
   const releases = Object.entries(document.microFrontends).flatMap(([name, entries]) =>
-    entries.map(({ metadata, extras }) => [name, metadata.version, extras?.server]),
+    entries.map(({ metadata, extras }) => [name, metadata, extras?.server]),
   );
   const set = JSON.stringify(releases);
   releaseSets.set(document, set);
