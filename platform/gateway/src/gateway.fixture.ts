@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { emptyDocument, type DiscoveryDocument } from 'contract';
-import { etagOf, readSettings } from 'service-kit';
+import { HASH } from 'contract/release.fixture';
+import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
 import { createGateway } from './gateway';
 import { gatewaySettings, type GatewayPlugin } from './settings';
@@ -76,9 +77,12 @@ export async function startTestGateway(
       const now = performance.now() + 1000;
       jest.spyOn(performance, 'now').mockReturnValue(now);
     },
-    /** Writes files of a release as if they were copied from discovery. */
+    /** Writes files of a release of document.fixture.ts as if they were copied from discovery. */
     putCopy(app: string, version: string, files: Readonly<Record<string, string>>) {
       const put = writerIn(join(shell.stateFolder, 'releases', app, version));
+      const { 'server.cjs': server } = files;
+      const hash = server === undefined ? {} : { server: sha384(server) };
+      put('release.json', JSON.stringify({ version, integrity: HASH, ...hash }));
       for (const [name, content] of Object.entries(files)) put(name, content);
     },
     async restart() {

@@ -165,11 +165,8 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     /** Logs which files are missing after a restore, of releases with traffic and targets of rollbacks. */
     async checkAll(log: (line: string) => void): Promise<void> {
       for (const [name, app] of releases.state().apps) {
-        const known = [...app.releases.values()];
-        await archives.giveOut(
-          name,
-          known.map(({ release }) => keyOf(release)),
-        );
+        const keys = [...app.releases.values()].map(({ release }) => keyOf(release));
+        await archives.giveOut(name, keys);
         const target = app.releases.get(rollbackTarget(app) ?? '');
         for (const published of [...withTraffic(app), ...(target ? [target] : [])])
           await check(published).catch((error: Error) => log(error.message));

@@ -92,10 +92,8 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   async function fetchCopy(app: string, entry: DiscoveryEntry): Promise<string> {
     const { version } = entry.metadata;
     const copy = folderOf(app, version);
-    const [draft, old] = [randomUUID(), randomUUID()].map((id) => join(folder, DRAFT + id)) as [
-      string,
-      string,
-    ];
+    const draft = join(folder, DRAFT + randomUUID());
+    const old = `${draft}-old`;
     try {
       const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -113,7 +111,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
         log.warn(
           `${app} ${version} has other files than those that were given out: browsers and caches that have the old ones load files twice. Release it under another version.`,
         );
-        // Open tabs still load chunks of the old build. Not compressed: another build's must not be sent for a new file.
+        // Open tabs still load chunks of the old build. Without compressed files, which would be sent for new ones.
         const filter = (file: string) => !Object.values(ENDINGS).some((ending) => file.endsWith(ending));
         await cp(copy, draft, { recursive: true, force: false, filter });
         await rename(copy, old);
