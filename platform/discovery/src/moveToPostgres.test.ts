@@ -26,46 +26,43 @@ function commandsOf(title: string): string[] {
 }
 
 (postgresPrograms ? test : test.skip)(
-  '"Move to PostgreSQL" moves the log and the files, as it is written',
+  '"Move to PostgreSQL" moves the log and the files, as it is written, and a dump restores them',
   async () => {
     const store = await openFileStore(join(root, 'releases.jsonl'), () => {});
     const service = await start(store, {}, { stateFolder: root });
     for (const version of ['1.0.0', '1.1.0'])
       await service.publish(releaseOf('mfe-cart', version, { label: `${label} ${version}` }));
     await service.write(`${CART}/deploy`, { version: '1.1.0' });
-    const [history, document] = [await service.history(), await service.read('/discovery.json')];
+    const history = await service.history();
     copyFileSync(join(root, 'releases.jsonl'), join(root, 'releases-copy.jsonl'));
-    await run('tar', ['--create', '--file', 'release-files-copy.tar', 'releases'], { cwd: root });
     await service.close();
 
     const postgres = startPostgres(postgresPrograms ?? '');
+    const DATABASE_URL = postgres.createDatabase();
+    const open = async () => start(await openPostgresStore(DATABASE_URL), { DATABASE_URL });
+    /** @returns the output */
+    const follow = async (commands: string, env: Record<string, string> = {}) => {
+      const PATH = `${postgresPrograms}:${process.env.PATH}`;
+      const options = { cwd: root, env: { ...process.env, PATH, DATABASE_URL, ...env } };
+      return (await run('bash', ['-euo', 'pipefail', '-c', commands], options)).stdout;
+    };
     try {
-      const env = {
-        ...process.env,
-        DATABASE_URL: postgres.createDatabase(),
-        PATH: `${postgresPrograms}:${process.env.PATH}`,
-      };
       const [moveLog = '', sendFiles = ''] = commandsOf('Move to PostgreSQL');
-      await run('bash', ['-euo', 'pipefail', '-c', moveLog], { cwd: root, env });
-      const moved = await start(await openPostgresStore(env.DATABASE_URL), {
-        DATABASE_URL: env.DATABASE_URL,
-      });
+      await follow(`tar --create --file release-files-copy.tar releases\n${moveLog}`);
+      const moved = await open();
       const access = { DISCOVERY_URL: moved.origin, RELEASE_TOKEN: testTokens.platform };
-      const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', sendFiles], {
-        cwd: root,
-        env: { ...env, ...access },
-      });
-      expect([stdout, await moved.history(), await moved.read('/discovery.json')]).toEqual([
-        '',
-        history,
-        document,
-      ]);
-      for (const version of ['1.0.0', '1.1.0']) {
-        const { body } = await moved.get(`${CART}/releases/${version}/files`);
-        expect(await readArchive(body as AsyncIterable<Uint8Array>)).toMatchObject({ version });
-      }
+      expect(await follow(sendFiles, access)).toBe('');
+      await follow('pg_dump --format=custom "$DATABASE_URL" >discovery.dump');
       expect((await moved.write(`${CART}/deploy`, { version: '1.0.0' })).body.revision).toBe(4);
       await moved.close();
+      await follow('pg_restore --clean --if-exists --dbname="$DATABASE_URL" discovery.dump');
+      const restored = await open();
+      expect(await restored.history()).toEqual(history);
+      for (const version of ['1.0.0', '1.1.0']) {
+        const { body } = await restored.get(`${CART}/releases/${version}/files`);
+        expect(await readArchive(body as AsyncIterable<Uint8Array>)).toMatchObject({ version });
+      }
+      await restored.close();
     } finally {
       postgres.stop();
     }
