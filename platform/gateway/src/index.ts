@@ -1,3 +1,10 @@
 export { createGateway } from './gateway';
 export { builtVersion } from './releases/builds';
-export { firebaseProblems, gatewaySettings, type GatewayPlugin, type GatewaySettings } from './settings';
+export {
+  exposures,
+  exposureSettings,
+  firebaseProblems,
+  gatewaySettings,
+  type GatewayPlugin,
+  type GatewaySettings,
+} from './settings';

@@ -35,7 +35,9 @@ async function loadPlugin(module: string): Promise<GatewayPlugin> {
 }
 
 serveUntilStopped(async (): Promise<Served> => {
-  const settings = readSettings(process.env, containerSettings, firebaseProblems);
+  // A container listens everywhere: its published address decides who reaches it.
+  const env = { ...process.env, HOST: process.env.PUBLISHED_HOST };
+  const settings = readSettings(env, containerSettings, firebaseProblems);
   const gateway = await createGateway({
     settings,
     shellDist: resolve('shell/dist'),

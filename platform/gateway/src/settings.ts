@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
-import { setting, type LogStream, type SettingValues } from 'service-kit';
+import { isThisMachine, setting, type LogStream, type SettingValues } from 'service-kit';
 import type { PolicyExceptions, ShopSettings } from './pages/securityHeaders';
 import { SERVICE_WORKER } from './site/serviceWorker';
 import type { OverrideSettings } from './visits/overrides';
 import type { Upstream } from './upstream/proxy';
-import { isLoopback } from './visits/targets';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-export const gatewaySettings = {
+/** By these others than this machine may reach the shop. */
+export const exposureSettings = {
   HOST: setting.listenAddress('127.0.0.1'),
-  SHELL_PORT: setting.port(3000),
+  EDGE_HOST: setting.listenAddress('127.0.0.1'),
   PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
   TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
+};
+
+export const gatewaySettings = {
+  ...exposureSettings,
+  SHELL_PORT: setting.port(3000),
   MAX_CONNECTIONS: setting.number(5_000, 1, 1_000_000),
   HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
@@ -69,8 +74,22 @@ export interface GatewayOptions {
   readonly drainMs?: number | undefined;
 }
 
-function isOnThisMachine({ PUBLIC_ORIGIN }: GatewaySettings): boolean {
-  return PUBLIC_ORIGIN === undefined || isLoopback(PUBLIC_ORIGIN);
+/** Returns the settings by which others reach the shop, as `NAME is "value"`. */
+export function exposures(settings: SettingValues<typeof exposureSettings>): string[] {
+  const { HOST, EDGE_HOST, PUBLIC_ORIGIN = '', TRUSTED_PROXIES } = settings;
+  const isHere = PUBLIC_ORIGIN !== '' && isThisMachine(new URL(PUBLIC_ORIGIN).hostname);
+  const others = {
+    HOST: isThisMachine(HOST) ? '' : HOST,
+    EDGE_HOST: isThisMachine(EDGE_HOST) ? '' : EDGE_HOST,
+    PUBLIC_ORIGIN: isHere ? '' : PUBLIC_ORIGIN,
+    // A proxy in front of a shop that does not say where it is.
+    TRUSTED_PROXIES: PUBLIC_ORIGIN ? '' : TRUSTED_PROXIES.join(' '),
+  };
+  return Object.entries(others).flatMap(([name, value]) => (value ? [`${name} is "${value}"`] : []));
+}
+
+function isOnThisMachine(settings: GatewaySettings): boolean {
+  return exposures(settings).length === 0;
 }
 
 /** Off by default online: a link can set an override for any shopper. */

@@ -23,6 +23,7 @@ export { sha384 } from './sha384';
 export { etagOf, sharedBody, type SharedBody } from './sharedBody';
 export { createSigningKeyPair, readSigningKey, type SigningKeyPair } from './signingKeys';
 export { staleOnError } from './staleOnError';
+export { includesAddress, isThisMachine } from './thisMachine';
 export { readTrustedKeys, type TrustedKeys } from './trustedKeys';
 export { IMMUTABLE, serveVersionedFiles, VARY } from './versionedFiles';
 export { writeFileAtomically } from './writeFileAtomically';

@@ -12,7 +12,7 @@ import {
 } from './parts';
 import { statedBuilds } from './releases/statedBuilds';
 import { localStackLog } from './localStackLog';
-import type { LocalStackSettings } from './settings';
+import { hostOf, type LocalStackSettings } from './settings';
 
 export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
@@ -57,7 +57,7 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
   }
 
   function originOf(part: string): string {
-    return settings.origins[part] ?? originAt(settings.host, portOf(part));
+    return settings.origins[part] ?? originAt(hostOf(settings, part), portOf(part));
   }
 
   async function start({ name, start: startPlan }: PartPlan): Promise<void> {
@@ -105,7 +105,7 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
       name,
       description,
       /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
-      url: urlAt(settings.host, portOf(name)),
+      url: urlAt(hostOf(settings, name), portOf(name)),
     })),
     /** Resolves when every part responds: the auth emulator long after the shop. */
     ready,

@@ -9,7 +9,7 @@ import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
 import { hashesOf, stackTokens } from './releases/stackTokens';
 import { createRemoteHost } from './remoteHost';
-import type { LocalStackSettings } from './settings';
+import { hostOf, type LocalStackSettings } from './settings';
 
 /** Short, because a dev server's event stream never ends. */
 const DRAIN_MS = 500;
@@ -55,7 +55,7 @@ export function planParts(options: PartOptions): PartPlan[] {
   const service = { log, drainMs: DRAIN_MS };
 
   async function open(name: string, port: number, app: FastifyInstance): Promise<RunningPart> {
-    const at = await listen(app, { name, host: settings.host, port });
+    const at = await listen(app, { name, host: hostOf(settings, name), port });
     return { port: at, ready: Promise.resolve(), stop: () => app.close() };
   }
 
@@ -82,7 +82,7 @@ export function planParts(options: PartOptions): PartPlan[] {
     const { app, makeLive } = discovery;
     const opened = await open('discovery', port, app);
     const shop = originOf(shell.name);
-    writeAccess(cache, { url: originAt(settings.host, opened.port), shop, ...tokens });
+    writeAccess(cache, { url: originAt(hostOf(settings, 'discovery'), opened.port), shop, ...tokens });
     options.onDiscovery(discovery);
     const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
     const stopFollowing = followHosts({
@@ -109,7 +109,8 @@ export function planParts(options: PartOptions): PartPlan[] {
       origins: { feed: originOf('feed'), discovery: originOf('discovery') },
       plugin: {
         ...plugin,
-        ...(!settings.gateway.FIREBASE_PROJECT_ID && emulatorPlugin(originOf('auth-emulator'))),
+        ...(!settings.gateway.FIREBASE_PROJECT_ID &&
+          emulatorPlugin(originOf('auth-emulator'), settings.isEmulatorExposed ? 'everybody' : undefined)),
       },
       ...service,
     });

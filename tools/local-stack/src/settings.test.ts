@@ -4,7 +4,7 @@ import { SettingsError } from 'service-kit';
 import { releaseSettings } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
 import { catalogueSettings } from 'catalogue/settings';
-import { readLocalStackSettings, localStackSettings } from './settings';
+import { endpointsOf, readLocalStackSettings, localStackSettings } from './settings';
 
 const workspace = readWorkspace();
 const readSettings = (env: Record<string, string>) => readLocalStackSettings(env, workspace);
@@ -62,9 +62,46 @@ test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(
   },
 );
 
+test.each<Record<string, string>>([
+  { PUBLIC_ORIGIN: 'https://shop.example', TRUSTED_PROXIES: '127.0.0.1 ::1' },
+  { PUBLIC_ORIGIN: 'http://192.168.1.5:3000' },
+  { PUBLIC_ORIGIN: 'https://localhost.shop.example' },
+  { EDGE_HOST: '0.0.0.0' },
+  { TRUSTED_PROXIES: '127.0.0.1 ::1' },
+])('without Firebase a shop that others reach by %j does not start', (env) => {
+  const [name = ''] = Object.keys(env);
+  expect(messageOf(env)).toContain(`${name} is "${env[name]}", where others reach the auth emulator`);
+  expect(messageOf(env)).toContain('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID');
+  expect(messageOf({ ...env, FIREBASE_PROJECT_ID: 'p' })).toContain('FIREBASE_API_KEY and FIREBASE_AUTH');
+  expect(readSettings({ ...env, EXPOSE_AUTH_EMULATOR: 'yes' }).isEmulatorExposed).toBe(true);
+  const firebase = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
+  expect(readSettings({ ...env, ...firebase }).isEmulatorExposed).toBe(false);
+});
+
+test.each(['http://localhost:3000', 'https://localhost:3443', 'http://[::1]:3000', 'https://shop.localhost'])(
+  'a proxy in front of %s is on this machine',
+  (PUBLIC_ORIGIN) => {
+    const env = { PUBLIC_ORIGIN, TRUSTED_PROXIES: '127.0.0.1', EDGE_HOST: 'localhost' };
+    expect(readSettings(env).gateway.PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN);
+  },
+);
+
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('%s is loopback', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
+
+test.each(['0.0.0.0', '::', '192.168.1.7'])(
+  'with HOST=%s the network reaches no port of the team',
+  (HOST) => {
+    const settings = readSettings({ HOST, EXPOSE_AUTH_EMULATOR: 'yes' });
+    const hosts = new Map(endpointsOf(settings, false).map(({ name, host }) => [name, host]));
+    expect([hosts.get('shell'), hosts.get('discovery'), hosts.get('metrics')]).toEqual([
+      HOST,
+      '127.0.0.1',
+      '127.0.0.1',
+    ]);
+  },
+);
 
 test('.env.example names every setting there is, with its default', () => {
   const example = readFileSync(join(workspace.root, '.env.example'), 'utf8');

@@ -1,6 +1,7 @@
 import { discoverySettings, type DiscoverySettings } from 'discovery';
 import { firebaseProblems, gatewaySettings, type GatewaySettings } from 'gateway';
 import {
+  isThisMachine,
   readSettings,
   setting,
   settingName,
@@ -51,9 +52,7 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace) {
   const values = readSettings(env, localStackSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
     ...firebaseProblems(read as GatewaySettings),
-    ...(read.FIREBASE_PROJECT_ID
-      ? []
-      : exposureProblems('HOST', read.HOST as string, read.EXPOSE_AUTH_EMULATOR as boolean)),
+    ...(read.FIREBASE_PROJECT_ID ? [] : exposureProblems(read as Parameters<typeof exposureProblems>[0])),
   ]);
   const origins = partsThatMayRunElsewhere(workspace).map((name) => [
     name,
@@ -65,15 +64,21 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace) {
     ports: portsOf(values, portNames),
     /** Of parts that run elsewhere, as the services reach them. */
     origins: Object.fromEntries(origins.filter(([, origin]) => origin)) as Record<string, string>,
+    isEmulatorExposed: values.EXPOSE_AUTH_EMULATOR as boolean,
     gateway: values as GatewaySettings,
     discovery: values as DiscoverySettings,
   };
 }
 
-export function endpointsOf(
-  { host, ports, origins, gateway }: LocalStackSettings,
-  dev: boolean,
-): readonly Endpoint[] {
+/** These stay on this machine: a token is enough to release, metrics and the emulator's helpers need none. */
+const PRIVATE = ['discovery', 'metrics', 'auth-emulator-hub', 'auth-emulator-logging'];
+
+export function hostOf({ host }: Pick<LocalStackSettings, 'host'>, part: string): string {
+  return PRIVATE.includes(part) && !isThisMachine(host) ? '127.0.0.1' : host;
+}
+
+export function endpointsOf(settings: LocalStackSettings, dev: boolean): readonly Endpoint[] {
+  const { ports, origins, gateway } = settings;
   const isOpened = (name: string) => {
     if (name === 'shell-dev') return dev;
     if (name.startsWith('auth-emulator'))
@@ -82,7 +87,7 @@ export function endpointsOf(
   };
   return Object.entries(ports)
     .filter(([name]) => isOpened(name))
-    .map(([name, port]) => ({ name, host, port }));
+    .map(([name, port]) => ({ name, host: hostOf(settings, name), port }));
 }
 
 export function withFreePorts(settings: LocalStackSettings): LocalStackSettings {

@@ -1,7 +1,7 @@
 import { health, listOf, startReports, vital } from './reports.fixture';
 
 let shop: Awaited<ReturnType<typeof startReports>>;
-beforeEach(async () => void (shop = await startReports({ TRUSTED_PROXIES: '127.0.0.1' })));
+beforeEach(async () => void (shop = await startReports({ TRUSTED_PROXIES: '127.0.0.1', OVERRIDES: 'yes' })));
 
 test('health reports and vitals reach discovery without data of the visitor', async () => {
   const visitor = {

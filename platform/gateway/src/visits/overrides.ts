@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { isThisMachine } from 'service-kit';
 import type { Visit } from './visits';
 import type { OverrideNote } from './banner';
 import { LookupError, type PublishedReleases } from '../releases/publishedReleases';
@@ -33,7 +34,7 @@ const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like
 /** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. */
 export function createOverrides({ allowed, hostsForAll = new Map(), published, isSecure }: OverridesOptions) {
   function isAllowed(origin: string): boolean {
-    if (allowed?.loopback && targets.isLoopback(origin)) return true;
+    if (allowed?.loopback && isThisMachine(new URL(origin).hostname)) return true;
     return allowed?.origins.includes(origin) ?? false;
   }
 

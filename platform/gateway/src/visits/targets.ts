@@ -7,7 +7,6 @@ import { cookieOptions } from './visits';
 export type Overrides = ReadonlyMap<string, string>;
 
 const LONGEST = 200;
-const LOOPBACK = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+)$/;
 // The Content-Security-Policy does not support IPv6, and a comma or semicolon would end a source.
 const HOST_NAME = /^[\w.-]+$/;
 const COOKIE = 'release-override';
@@ -25,10 +24,6 @@ export function parseTarget(text: string): string | undefined {
   const { origin, pathname, hostname, search, hash, username } = new URL(text);
   const isOrigin = pathname === '/' && !search && !hash && !username && HOST_NAME.test(hostname);
   return isOrigin ? origin : undefined;
-}
-
-export function isLoopback(origin: string): boolean {
-  return LOOPBACK.test(new URL(origin).hostname);
 }
 
 /** Returns the overrides in a URL by remote: `?mfe-cart=1.2.0`. An empty one removes the override. */
