@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
-import { emptyDocument, type DiscoveryDocument } from 'contract';
+import type { DiscoveryDocument } from 'contract';
 import { HASH } from 'contract/release.fixture';
 import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
 import { createGateway } from './gateway';
+import { documentOf } from './document.fixture';
 import { gatewaySettings, type GatewayPlugin } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 import { closeAfterwards } from './upstream.fixture';
@@ -15,11 +16,15 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 export async function startTestGateway(
   env: Record<string, string> = {},
   register: (discovery: FastifyInstance) => void = () => {},
-  more: { readonly feed?: string; readonly plugin?: GatewayPlugin } = {},
+  more: {
+    readonly feed?: string;
+    readonly plugin?: GatewayPlugin;
+    readonly document?: DiscoveryDocument;
+  } = {},
 ) {
   const shell = shellBuild();
   const log: string[] = [];
-  let document = emptyDocument;
+  let { document = documentOf({ 'mfe-home': ['/'] }) } = more;
   const announce = (newest: DiscoveryDocument) => void (document = newest);
   const discovery: FastifyInstance = fastify({ forceCloseConnections: true });
   discovery.get('/discovery.json', async (request, reply) => {

@@ -116,6 +116,29 @@ test("the feed's request has the query, and the response the request id", async 
   expect(await response.json()).toEqual({ url: '/products?limit=2&q=a%20b' });
 });
 
+test.each([
+  ['no release', {}],
+  ['a release of the shell', { shell: [] }],
+  ['widgets', { 'mfe-widgets': [] }],
+])('a shop with only %s is not ready and says what to do, until there is a page', async (_what, remotes) => {
+  const shop = await startTestGateway({}, undefined, { document: documentOf(remotes) });
+  const ready = await shop.get('/ready');
+  expect([ready.status, await ready.text()]).toEqual([503, expect.stringContaining('has no release yet')]);
+  for (const path of ['/', '/shop', '/product/lamp-1.5']) {
+    const response = await shop.get(path);
+    const { status, headers } = response;
+    expect([path, status, headers.get('cache-control')]).toEqual([path, 503, 'no-store']);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await response.text()).toContain('npm run releases -- release mfe-content');
+  }
+  expect((await shop.get('/sitemap.xml')).status).toBe(503);
+  expect((await shop.get('/health')).status).toBe(200);
+  shop.publish(documentOf({ ...remotes, 'mfe-home': ['/'] }));
+  expect([(await shop.get('/ready')).status, (await shop.get('/')).status]).toEqual([200, 200]);
+  expect((await shop.get('/shop')).status).toBe(404);
+});
+
 test('a gateway without its pages is healthy but not ready, and says what to do', async () => {
   expect((await gateway.get('/ready')).status).toBe(200);
   gateway.shell.remove();

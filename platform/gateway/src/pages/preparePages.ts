@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { GatewayMetrics } from '../reports/gatewayMetrics';
-import { UNKNOWN, unknownDocument } from '../releases/followDocument';
 import type { Releases } from '../releases/openReleases';
 import { createFeedVersions, feedUrls } from '../upstream/feedVersions';
 import { createPrerender } from '../render/prerender';
 import { pictureOrigins, type ShopSettings } from './securityHeaders';
 import { createCatalogue } from '../upstream/catalogue';
 import { releasesForAll, type VisitorReleases } from '../visits/visits';
+import { whyWithoutPages } from '../releases/pageRoutes';
 import { createPages } from './pages';
 
 interface PreparedPagesOptions extends Pick<Releases, 'document' | 'readFile' | 'shellFolderOf'> {
@@ -51,7 +51,9 @@ export async function preparePages(app: FastifyInstance, options: PreparedPagesO
   pages.templateOf(releasesForAll(await document()));
   app.checkReady = async () => {
     const newest = await document();
-    if (newest === unknownDocument) throw new Error(UNKNOWN);
+    // Dev servers have no releases.
+    const problem = isDeveloped ? undefined : whyWithoutPages(newest);
+    if (problem) throw new Error(problem);
     pages.templateOf(releasesForAll(newest));
   };
   // Here, because only now the shop's origin is known. Browsers render the pages that fail.

@@ -9,14 +9,13 @@ import {
 } from 'contract';
 import { sendRevalidated, type Revalidated } from 'service-kit';
 import type { securityHeaders } from './securityHeaders';
-import { unknownDocument } from '../releases/followDocument';
 import { markdownTwin, prefersMarkdown } from './markdown';
 import type { OverriddenVisit } from '../visits/overrides';
 import type { Visitors } from '../visits/visitors';
 import type { VisitorReleases } from '../visits/visits';
 import { forBrowser } from './fillPage';
 import { createPageCache, type CachedPage } from './pageCache';
-import { ownerOf } from '../releases/pageRoutes';
+import { NO_RELEASE, ownerOf, whyWithoutPages } from '../releases/pageRoutes';
 import type { Prerendered } from '../render/renderContent';
 import type { PageOptions, Pages } from './pages';
 
@@ -31,6 +30,17 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 /** Browsers revalidate each time, a cache in front of the gateway each second. */
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
+
+/** For the team: a shop opens with its releases. */
+const FIRST_RELEASE = `<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width">
+<title>No release yet</title>
+<h1>${NO_RELEASE}</h1>
+<p>Release each app from the repository: <code>npm run releases -- release mfe-content</code>, and so on.
+With docs/operations.md and deploy/kubernetes/README.md you find discovery's address and the token.</p>
+</html>
+`;
 
 /** Serves pages, `/offline.html` and the visitor's `/discovery.json`. */
 export function servePages(
@@ -74,6 +84,8 @@ export function servePages(
     }
     if (overrides.handleAsked(request, reply)) return reply;
     const visitor = await overriddenVisit(request, reply);
+    if (visitor.hosts.size === 0 && whyWithoutPages(await document()) === NO_RELEASE)
+      return reply.code(503).header('cache-control', 'no-store').type(HTML).send(FIRST_RELEASE);
     const { owner, template, loadContent } = pages.find(visitor.releases, request.url);
     const spelled = spelledUrl(request.url, owner);
     if (spelled !== request.url) return reply.header('cache-control', 'no-cache').redirect(spelled, 308);
@@ -97,7 +109,7 @@ export function servePages(
   async function isMissingFile(url: string): Promise<boolean> {
     const pathname = withoutQuery(url);
     const newest = await document();
-    return isFile(pathname) && !ownerOf(newest, pathname) && newest !== unknownDocument;
+    return isFile(pathname) && !ownerOf(newest, pathname) && !whyWithoutPages(newest);
   }
 
   /** Sends a page that is kept for all visitors of the same releases. */
@@ -151,9 +163,7 @@ function statusOf(
 ): number {
   if (releases.isUnknown) return 503;
   if (isMalformed(originalUrl)) return 400;
-  // Before the first release any path may become a page.
-  const areRoutesKnown = liveReleases(releases.document).size > 0 && hosts.size === 0;
-  if (!owner && areRoutesKnown) return 404;
+  if (!owner && hosts.size === 0) return 404;
   return content?.meta.status ?? 200;
 }
 

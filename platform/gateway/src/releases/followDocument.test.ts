@@ -96,9 +96,9 @@ test('a malformed entry is left out and logged once; the other remotes stay', as
 test('a hanging discovery does not delay pages', async () => {
   hangs = true;
   gateway.publish(known);
-  const response = await gateway.get('/cart');
+  const response = await gateway.get('/');
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('"microFrontends":{}');
+  expect(await response.text()).not.toContain('mfe-cart');
 });
 
 test('until discovery has responded once, what depends on releases is a 503, and the gateway is not ready', async () => {

@@ -1,4 +1,5 @@
 import { liveReleases, pathMatches, type BuiltRoute, type DiscoveryDocument } from 'contract';
+import { UNKNOWN, unknownDocument } from './followDocument';
 
 export interface PageOwner {
   readonly remote: string;
@@ -17,6 +18,14 @@ export function ownerOf(document: DiscoveryDocument, pathname: string): PageOwne
 
 export function liveRoutes(document: DiscoveryDocument): BuiltRoute[] {
   return [...liveReleases(document).values()].flatMap(({ extras }) => extras?.routes ?? []);
+}
+
+export const NO_RELEASE = 'This shop has no release yet that has pages.';
+
+/** Explains why a document has no pages. */
+export function whyWithoutPages(document: DiscoveryDocument): string | undefined {
+  if (document === unknownDocument) return UNKNOWN;
+  return liveRoutes(document).length > 0 ? undefined : NO_RELEASE;
 }
 
 /** Returns the paths that search engines may list, without product pages. */

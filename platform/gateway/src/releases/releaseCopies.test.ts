@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { releaseText, type DiscoveryEntry } from 'contract';
+import { emptyDocument, releaseText, type DiscoveryEntry } from 'contract';
 import { sha384 } from 'service-kit';
 import { archivedRelease, documentOfEntries } from './archive.fixture';
+import { documentOf } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
 const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   archives = {};
   asked = [];
   entries = {};
-  gateway = await startTestGateway({}, serveArchives);
+  gateway = await startTestGateway({}, serveArchives, { document: emptyDocument });
 });
 
 function serveArchives(discovery: FastifyInstance): void {
@@ -46,7 +47,10 @@ function wait(): void {
 async function publish(app: string, version: string, contents: Record<string, string> = {}) {
   const { entry, archive } = await archivedRelease(app, version, contents);
   archives[`${app}@${version}`] = archive;
-  gateway.publish(documentOfEntries({ [app]: entry }));
+  const { microFrontends } = documentOf({ 'mfe-home': ['/'] });
+  const home = app === 'shell' ? microFrontends : {};
+  const document = documentOfEntries({ [app]: entry });
+  gateway.publish({ ...document, microFrontends: { ...home, ...document.microFrontends } });
   return entry;
 }
 
@@ -197,6 +201,7 @@ describe('a release of the shell', () => {
     `<!doctype html><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>`;
 
   test('fills pages as soon as it is live; its template is not served', async () => {
+    gateway.publish(documentOf({ 'mfe-home': ['/'] }));
     expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
     await publish('shell', '2.0.0', { 'index.html': html('2.0.0') });
     expect(await (await gateway.get('/')).text()).toContain('<title>2.0.0</title>');

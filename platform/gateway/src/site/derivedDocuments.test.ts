@@ -7,7 +7,7 @@ import { merchantFeed } from './merchantFeed';
 import { sitemap } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
-const document = documentOf({});
+const document = documentOf({ 'mfe-home': ['/'] });
 const lamps = (count: number) =>
   parseProducts(
     Array.from({ length: count }, (_, id) => ({ id, title: `Lamp ${id}`, price: 5, image: '/lamp.jpg' })),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { sendRevalidated, sharedBody } from 'service-kit';
-import { UNKNOWN, unknownDocument } from '../releases/followDocument';
+import { whyWithoutPages } from '../releases/pageRoutes';
 import type { FeedVersions } from '../upstream/feedVersions';
 import { NotReadyError } from '../upstream/catalogue';
 
@@ -47,7 +47,8 @@ export function serveDerived(
 
   async function cachedFiles() {
     const [releases, { products, posts }] = await Promise.all([document(), feeds.newest()]);
-    if (releases === unknownDocument) throw new NotReadyError(UNKNOWN);
+    const problem = whyWithoutPages(releases);
+    if (problem) throw new NotReadyError(problem);
     const newest = [publicOrigin(), releases, products, posts];
     const isSame = newest.every((source, index) => source === sources[index]);
     if (isSame && performance.now() < freshUntil) return files;
