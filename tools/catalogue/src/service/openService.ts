@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { heldBackGauge, overdueGauge } from 'gateway/metrics';
 import { unmatchedFilters } from 'gateway/unmatchedFilters';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
 import type { Source } from '../sources/source';
@@ -9,7 +11,7 @@ import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';
 
 /**
- * Serves a source's products at /products and an empty list at /posts. The caller listens and closes.
+ * Serves a source's products at /products, an empty list at /posts, and SVGs of the folder `pictures` next to a file. The caller listens and closes.
  * @returns `refresh` reads the source once and logs a failure; `follow` reads at intervals until the service closes
  */
 export function openService(settings: CatalogueSettings, log?: LogStream) {
@@ -53,6 +55,15 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   app.get('/posts', async (request, reply) =>
     sendRevalidated(request, reply, { type: 'application/json', body: '[]' }),
   );
+  // Those of the sample: the shop passes /api/pictures/ on.
+  const pictures = join(dirname(resolve(settings.CATALOGUE_SOURCE)), 'pictures');
+  app.get<{ Params: { name: string } }>('/pictures/:name(^[\\w-]+$)', async (request, reply) => {
+    const file = join(pictures, `${request.params.name}.svg`);
+    if (existsSync(file))
+      return sendRevalidated(request, reply, { type: 'image/svg+xml', body: await readFile(file, 'utf8') });
+    reply.callNotFound();
+    return reply;
+  });
   return {
     app,
     refresh,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
@@ -37,6 +37,23 @@ test('it is ready once there is a catalogue', async () => {
   expect((await get('/products')).json()).toEqual([{ id: 'lamp', title: 'Lamp', price: 12.5 }]);
   expect((await get('/posts')).json()).toEqual([]);
 });
+
+const shipped = join(__dirname, '../..');
+
+test.each(globSync('*.{csv,tsv,xml}', { cwd: shipped }))(
+  'every picture of %s is where the shop expects it: behind /api',
+  async (sample) => {
+    const { get, refresh } = open(join(shipped, sample));
+    await refresh();
+    const products = (await get('/products')).json<{ image: string; images?: string[] }[]>();
+    for (const url of new Set(products.flatMap(({ image, images = [] }) => [image, ...images]))) {
+      const { statusCode, headers } = await get(url.replace(/^\/api\//, '/'));
+      expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'image/svg+xml']);
+    }
+    for (const url of ['/pictures/nope', '/pictures/..%2fpackage', '/pictures/product-5.svg'])
+      expect((await get(url)).statusCode).toBe(404);
+  },
+);
 
 test('a client that has the feed gets a 304 until the file changes', async () => {
   const { get, refresh } = open();
