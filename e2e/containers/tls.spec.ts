@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
@@ -26,6 +26,7 @@ test.beforeAll(async () => {
   await execa('sh', ['-c', `${command} && chmod 644 key.pem`], { cwd: folder });
   Object.assign(process.env, {
     PUBLIC_ORIGIN: https,
+    ACME_FOLDER: folder,
     TLS_CERTIFICATE: join(folder, 'certificate.pem'),
     TLS_KEY: join(folder, 'key.pem'),
     TRUSTED_PROXIES: '172.16.0.0/12 10.0.0.0/8 192.168.0.0/16',
@@ -37,7 +38,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   test.setTimeout(120_000);
   await compose('rm', '--force', '--stop', 'edge');
-  for (const name of ['PUBLIC_ORIGIN', 'TLS_CERTIFICATE', 'TLS_KEY', 'TRUSTED_PROXIES'])
+  for (const name of ['ACME_FOLDER', 'PUBLIC_ORIGIN', 'TLS_CERTIFICATE', 'TLS_KEY', 'TRUSTED_PROXIES'])
     delete process.env[name];
   await start('shell');
   rmSync(folder, { recursive: true });
@@ -65,6 +66,15 @@ test('redirects http to the same url over https', async () => {
   const spoken = await ask(https.replace('https:', 'http:'), '/cart');
   expect([spoken.status, spoken.headers.location]).toEqual([308, `${https}/cart`]);
   expect((await ask(shop, '/health')).status).toBe(200);
+});
+
+test('serves the challenges of a certificate authority by http', async () => {
+  const path = '/.well-known/acme-challenge/';
+  mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, path, 'token'), 'token.thumbprint');
+  const { status, body } = await ask(http, `${path}token`);
+  expect([status, String(body)]).toEqual([200, 'token.thumbprint']);
+  expect((await ask(http, `${path}other`)).status).toBe(404);
 });
 
 test('caches the page of all visitors for a second, and a page that depends on a cookie never', async ({
