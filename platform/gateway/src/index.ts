@@ -1,10 +1,4 @@
 export { createGateway } from './gateway';
 export { builtVersion } from './releases/builds';
-export {
-  exposures,
-  exposureSettings,
-  firebaseProblems,
-  gatewaySettings,
-  type GatewayPlugin,
-  type GatewaySettings,
-} from './settings';
+export { exposures, firebaseProblems, gatewaySettings } from './settings';
+export type { GatewayPlugin, GatewaySettings } from './settings';

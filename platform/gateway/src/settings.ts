@@ -9,16 +9,11 @@ import type { Upstream } from './upstream/proxy';
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
-/** By these others than this machine may reach the shop. */
-export const exposureSettings = {
+export const gatewaySettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   EDGE_HOST: setting.listenAddress('127.0.0.1'),
   PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
   TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
-};
-
-export const gatewaySettings = {
-  ...exposureSettings,
   SHELL_PORT: setting.port(3000),
   MAX_CONNECTIONS: setting.number(5_000, 1, 1_000_000),
   HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
@@ -74,18 +69,17 @@ export interface GatewayOptions {
   readonly drainMs?: number | undefined;
 }
 
-/** Returns the settings by which others reach the shop, as `NAME is "value"`. */
-export function exposures(settings: SettingValues<typeof exposureSettings>): string[] {
+/** Returns the settings by which others than this machine may reach the shop, as `HOST is "0.0.0.0"`. */
+export function exposures(settings: GatewaySettings): string[] {
   const { HOST, EDGE_HOST, PUBLIC_ORIGIN = '', TRUSTED_PROXIES } = settings;
-  const isHere = PUBLIC_ORIGIN !== '' && isThisMachine(new URL(PUBLIC_ORIGIN).hostname);
-  const others = {
-    HOST: isThisMachine(HOST) ? '' : HOST,
-    EDGE_HOST: isThisMachine(EDGE_HOST) ? '' : EDGE_HOST,
-    PUBLIC_ORIGIN: isHere ? '' : PUBLIC_ORIGIN,
-    // A proxy in front of a shop that does not say where it is.
-    TRUSTED_PROXIES: PUBLIC_ORIGIN ? '' : TRUSTED_PROXIES.join(' '),
-  };
-  return Object.entries(others).flatMap(([name, value]) => (value ? [`${name} is "${value}"`] : []));
+  const hosts = { HOST, EDGE_HOST, ...(PUBLIC_ORIGIN && { PUBLIC_ORIGIN }) };
+  const proxies = `TRUSTED_PROXIES is "${TRUSTED_PROXIES.join(' ')}" without a PUBLIC_ORIGIN`;
+  return [
+    ...Object.entries(hosts)
+      .filter(([, host]) => !isThisMachine(URL.canParse(host) ? new URL(host).hostname : host))
+      .map(([name, host]) => `${name} is "${host}"`),
+    ...(TRUSTED_PROXIES.length > 0 && !PUBLIC_ORIGIN ? [proxies] : []),
+  ];
 }
 
 function isOnThisMachine(settings: GatewaySettings): boolean {

@@ -32,15 +32,9 @@ const MARKDOWN = 'text/markdown; charset=utf-8';
 const FOR_ALL = 'max-age=0, s-maxage=1, stale-while-revalidate=5';
 
 /** For the team: a shop opens with its releases. */
-const FIRST_RELEASE = `<!doctype html>
-<html lang="en">
-<meta name="viewport" content="width=device-width">
-<title>No release yet</title>
-<h1>${NO_RELEASE}</h1>
-<p>Release each app from the repository: <code>npm run releases -- release mfe-content</code>, and so on.
-With docs/operations.md and deploy/kubernetes/README.md you find discovery's address and the token.</p>
-</html>
-`;
+const FIRST_RELEASE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>No release yet</title><h1>${NO_RELEASE}</h1><p>Release each app: <code>npm run releases -- release mfe-content</code>, and so on.
+docs/releases.md in the repository of the shop says how.</p></html>`;
 
 /** Serves pages, `/offline.html` and the visitor's `/discovery.json`. */
 export function servePages(

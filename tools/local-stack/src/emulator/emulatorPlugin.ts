@@ -28,14 +28,11 @@ export function emulatorPlugin(origin: string, sharing?: 'everybody' | 'containe
 
 /** Creates the plugin in a container, for GATEWAY_PLUGIN. @throws SettingsError */
 export function createPlugin(env: Environment): GatewayPlugin {
-  const isExposed = refuseExposure(env).EXPOSE_AUTH_EMULATOR;
+  const { EXPOSE_AUTH_EMULATOR: isExposed } = refuseExposure(env);
   const { AUTH_EMULATOR_ORIGIN } = readSettings(env, {
     AUTH_EMULATOR_ORIGIN: setting.origin('http://auth-emulator:9099'),
   });
-  // Without a published port, as in Kubernetes, only a forwarded one comes from this machine.
-  const isPublished = env.PUBLISHED_HOST !== undefined;
-  return emulatorPlugin(
-    AUTH_EMULATOR_ORIGIN,
-    isExposed ? 'everybody' : isPublished ? 'container' : undefined,
-  );
+  // In Kubernetes no port is published: requests of this machine come by `kubectl port-forward`.
+  const here = env.PUBLISHED_HOST === undefined ? undefined : 'container';
+  return emulatorPlugin(AUTH_EMULATOR_ORIGIN, isExposed ? 'everybody' : here);
 }

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { exposures, exposureSettings } from 'gateway';
+import { exposures, gatewaySettings } from 'gateway';
 import {
   includesAddress,
   isThisMachine,
@@ -12,7 +12,7 @@ import {
 } from 'service-kit';
 
 export const EXPOSE_AUTH_EMULATOR = setting.yesOrNo(false);
-const emulatorSettings = { ...exposureSettings, EXPOSE_AUTH_EMULATOR };
+const emulatorSettings = { ...gatewaySettings, EXPOSE_AUTH_EMULATOR };
 
 /** Explains why the auth emulator must not run where others reach the shop. */
 export function exposureProblems(settings: SettingValues<typeof emulatorSettings>): string[] {
