@@ -17,7 +17,8 @@ import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 // docs/releases.md, An example: mfe-cart has a separate repository, and its releases go through two shops, staging and production.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
-const { root: shopRepository } = readWorkspace();
+const { root: shopRepository, apps } = readWorkspace();
+const unsigned = Object.fromEntries(apps.map(({ name }) => [name, 'unsigned']));
 const signing = createSigningKeyPair();
 
 let folder: string;
@@ -30,7 +31,8 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'polyrepo-'));
   repository = join(folder, 'cart');
   const TRUSTED_KEYS = join(folder, 'trusted-keys.json');
-  writeFileSync(TRUSTED_KEYS, JSON.stringify({ 'mfe-cart': [{ id: signing.id, key: signing.publicKey }] }));
+  const cartKeys = [{ id: signing.id, key: signing.publicKey }];
+  writeFileSync(TRUSTED_KEYS, JSON.stringify({ ...unsigned, 'mfe-cart': cartKeys }));
   staging = await startShop(join(folder, 'staging'), { TRUSTED_KEYS });
   production = await startProduction(join(folder, 'production'), { TRUSTED_KEYS });
   catalog = copyWorkspace('mfe-catalog');

@@ -1,6 +1,7 @@
 import { releaseText, signedText, toEntry, type Release } from 'contract';
 import { sha384, type TrustedKeys } from 'service-kit';
 import { RefusalError } from './log/refusal';
+import type { State } from './log/state';
 
 /** Checks that a key that the app trusts signed the release. @throws RefusalError */
 export function checkSignature(release: Release, keys: TrustedKeys): void {
@@ -13,6 +14,18 @@ export function checkSignature(release: Release, keys: TrustedKeys): void {
   if (!problem) return;
   throw new RefusalError(
     'not-signed',
-    `${name} ${version} is refused because it ${problem}: publish it under another version, with the RELEASE_SIGNING_KEY of its team.`,
+    keys.isListed(name)
+      ? `${name} ${version} is refused because it ${problem}: publish it under another version, with the RELEASE_SIGNING_KEY of its team.`
+      : `${name} ${version} is refused because its app ${problem}.`,
   );
+}
+
+/** Checks that the trusted keys say something about each live app: one that is missing is a slip. @throws Error that names them */
+export function checkKeysOf({ apps }: State, keys: TrustedKeys): void {
+  const live = [...apps].filter(([, app]) => app.live !== undefined || app.canary);
+  const missing = live.map(([name]) => name).filter((name) => !keys.isListed(name));
+  if (missing.length > 0)
+    throw new Error(
+      `The file of TRUSTED_KEYS does not name ${missing.join(', ')}, with live releases: add the keys of each, or "unsigned".`,
+    );
 }

@@ -3,7 +3,7 @@ import { createService, readTrustedKeys, type ServiceOptions } from 'service-kit
 import { openFolderArchives } from './archives/folderArchives';
 import { createReleaseFiles } from './archives/keepRelease';
 import { openPostgresArchives } from './archives/postgresArchives';
-import { checkSignature } from './checkSignature';
+import { checkKeysOf, checkSignature } from './checkSignature';
 import { measureReleases } from './discoveryMetrics';
 import { createHealth } from './health/canaryHealth';
 import { createReleaseCounts } from './health/releaseCounts';
@@ -37,7 +37,7 @@ export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drai
 
 export type Discovery = Awaited<ReturnType<typeof openDiscovery>>;
 
-/** Opens the release service and its log; the caller starts and closes `app`. @throws StoreError, Error for unreadable trusted keys */
+/** Opens the release service and its log; the caller starts and closes `app`. @throws StoreError, Error for wrong trusted keys */
 export async function openDiscovery(options: OpenDiscoveryOptions) {
   const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
   const { DATABASE_URL, REPORTS_PER_SECOND, TRUSTED_KEYS, APP_QUOTA_MB, TEAM_QUOTA_MB } = settings;
@@ -68,10 +68,15 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
       checkSignature(published.release, keys);
       await files.check(published);
     },
-  }).catch(async (error: unknown) => {
-    await store.close();
-    throw error;
-  });
+  })
+    .then((opened) => {
+      checkKeysOf(opened.state(), keys);
+      return opened;
+    })
+    .catch(async (error: unknown) => {
+      await store.close();
+      throw error;
+    });
   const quota = { app: APP_QUOTA_MB, team: TEAM_QUOTA_MB };
   const files = createReleaseFiles({ releases, archives, quota, originOf });
   void files.checkAll(warn).catch((error: Error) => warn(error.message));

@@ -7,6 +7,8 @@ const pair = createSigningKeyPair();
 const { id, sign } = readSigningKey(pair.privateKey);
 const trusted = { id, key: pair.publicKey };
 const AT = '2026-06-01T12:00:00.000Z';
+const otherPair = createSigningKeyPair();
+const other = { id: otherPair.id, key: otherPair.publicKey };
 const signed = { key: id, at: AT, value: sign('the text') };
 
 const keysOf = (content: string | object) => readTrustedKeys(put('trusted-keys.json', content));
@@ -16,7 +18,7 @@ const problemOf = (keys: object, text = 'the text', signature: typeof signed | u
 test.each([
   ['a trusted key has signed it', { 'mfe-cart': [trusted] }, 'the text', undefined],
   ['the text was altered', { 'mfe-cart': [trusted] }, 'another text', `differs from what ${id} has signed`],
-  ['another app trusts the key', { 'mfe-cart': [], '*': [trusted] }, 'the text', 'does not trust'],
+  ['another app trusts the key', { 'mfe-cart': [other], '*': [trusted] }, 'the text', 'does not trust'],
   ['no key is for the other apps', { 'mfe-catalog': [trusted], '*': [] }, 'the text', 'does not trust'],
   ['the key is revoked', { 'mfe-cart': [{ ...trusted, revoked: true }] }, 'the text', 'which is revoked'],
   ['the key came later', { 'mfe-cart': [{ ...trusted, from: '2026-06-02' }] }, 'the text', 'not in use'],
@@ -27,7 +29,13 @@ test.each([
     'the text',
     undefined,
   ],
-  ['its app has no keys', { 'mfe-catalog': [] }, 'another text', undefined],
+  ['its app is unsigned', { 'mfe-cart': 'unsigned', '*': [] }, 'another text', undefined],
+  [
+    'its app is not listed',
+    { 'mfe-crat': [trusted] },
+    'the text',
+    'add the keys of mfe-cart there, or "unsigned"',
+  ],
 ])('checks a signature when %s', (_when, keys, text, problem) => {
   const found = problemOf(keys, text);
   if (problem === undefined) expect(found).toBeUndefined();
@@ -35,16 +43,51 @@ test.each([
 });
 
 test('an app with keys needs a signature, and without a file no app does', () => {
-  expect(keysOf({ 'mfe-cart': [] }).problemOf('mfe-cart', '', undefined)).toBe('is not signed');
+  expect(keysOf({ 'mfe-cart': [trusted] }).problemOf('mfe-cart', '', undefined)).toBe('is not signed');
   expect(readTrustedKeys('').problemOf('mfe-cart', '', undefined)).toBeUndefined();
 });
 
+const FILE = 'trusted-keys.json, which TRUSTED_KEYS names, cannot be used (';
+
 test.each([
-  ['no JSON', '{'],
-  ['a field with a typing error', { 'mfe-cart': [{ ...trusted, revokd: true }] }],
-  ['a private half', { 'mfe-cart': [{ id, key: pair.privateKey }] }],
-  ['the id of another key', { 'mfe-cart': [{ id: createSigningKeyPair().id, key: pair.publicKey }] }],
-  ['a wrong time', { 'mfe-cart': [{ ...trusted, until: 'soon' }] }],
-])('a file with %s is refused, and named', (_what, content) => {
-  expect(() => keysOf(content)).toThrow(/trusted-keys\.json, which TRUSTED_KEYS names, cannot be used/);
+  ['no JSON', '{', 'JSON'],
+  ['a list', [], 'it is a list'],
+  ['a field with a typing error', { 'mfe-cart': [{ ...trusted, revokd: true }] }, 'mfe-cart, line 1, revokd'],
+  ['a text as a yes', { 'mfe-cart': [other, { ...trusted, revoked: 'yes' }] }, 'mfe-cart, line 2, revoked'],
+  [
+    'a private half',
+    { 'mfe-cart': [{ id, key: pair.privateKey }] },
+    'mfe-cart, line 1: the key is no public',
+  ],
+  ['the id of another key', { 'mfe-cart': [{ ...trusted, id: other.id }] }, 'has another id'],
+  ['a wrong time', { 'mfe-cart': [{ ...trusted, until: '12/31/2026' }] }, 'mfe-cart, line 1, until'],
+  ['an end before the beginning', { 'mfe-cart': [{ ...trusted, from: AT, until: AT }] }, 'ends before'],
+  ['an app without keys', { 'mfe-cart': [] }, 'mfe-cart has no keys: write them, or "unsigned"'],
+  ['another word', { 'mfe-cart': 'none' }, 'mfe-cart: '],
+  ['null', { 'mfe-cart': null }, 'mfe-cart: '],
+  ['no name of an app', { 'mfe-cart ': [trusted] }, 'mfe-cart  is no app'],
+  ['no signatures for misspelt apps', { 'mfe-crat': [trusted], '*': 'unsigned' }, '"*" cannot be "unsigned"'],
+  [
+    'a second line that revokes',
+    { 'mfe-cart': [trusted, { ...trusted, revoked: true }] },
+    'two lines for the key',
+  ],
+  [
+    'a key that another app has revoked',
+    { 'mfe-cart': [trusted], 'mfe-content': [{ ...trusted, revoked: true }] },
+    'in use for mfe-cart, but revoked',
+  ],
+  [
+    'an app twice',
+    `{"mfe-cart":${JSON.stringify([trusted])},"mfe-c\\u0061rt":"unsigned"}`,
+    '"mfe-cart" is there twice',
+  ],
+])('a file with %s is refused, and says where', (_what, content, where) => {
+  expect(() => keysOf(content)).toThrow(FILE);
+  expect(() => keysOf(content)).toThrow(where);
+});
+
+test('a file from Windows is read', () => {
+  const file = `\uFEFF${JSON.stringify({ 'mfe-cart': [trusted] }, null, 2).replaceAll('\n', '\r\n')}\r\n`;
+  expect(keysOf(file).problemOf('mfe-cart', 'the text', signed)).toBeUndefined();
 });

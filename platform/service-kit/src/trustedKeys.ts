@@ -1,36 +1,83 @@
 import { verify, type KeyObject } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { readSettingsFile } from './readSettingsFile';
 import { keyId, readPublicKey } from './signingKeys';
 
 /** Keys for all apps that are not listed. */
 const OTHER_APPS = '*';
+const APP = /^(shell|mfe-[a-z0-9-]+)$/;
+
+const UNSIGNED = 'unsigned';
+const TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
 const timeSchema = v.pipe(
   v.string(),
-  v.check((text) => !Number.isNaN(Date.parse(text)), 'is no time such as 2026-12-31T00:00:00Z'),
+  v.check(
+    (text) => TIME.test(text) && !Number.isNaN(Date.parse(text)),
+    'it is no time such as 2026-12-31T00:00:00Z',
+  ),
   v.transform((text) => Date.parse(text)),
 );
 
-const keySchema = v.strictObject({
-  id: v.string(),
-  key: v.pipe(v.string(), v.transform(readPublicKey)),
-  /** Earlier signatures are invalid. */
-  from: v.optional(timeSchema, '1970-01-01'),
-  /** Later signatures are invalid. */
-  until: v.optional(timeSchema, '9999-12-31'),
-  revoked: v.optional(v.boolean(), false),
-});
+const keySchema = v.pipe(
+  v.strictObject({
+    id: v.string(),
+    key: v.string(),
+    /** Earlier signatures are invalid. */
+    from: v.optional(timeSchema, '1970-01-01'),
+    /** Later signatures are invalid. */
+    until: v.optional(timeSchema, '9999-12-31'),
+    revoked: v.optional(v.boolean(), false),
+  }),
+  v.check(
+    ({ id, key }) => publicKeyOf(key, id) !== undefined,
+    'the key is no public half, or has another id',
+  ),
+  v.check(({ from, until }) => from < until, 'it ends before it begins'),
+  v.transform((line) => ({ ...line, key: publicKeyOf(line.key, line.id)! })),
+);
 
-const fileSchema = v.record(
-  v.string(),
-  v.array(
-    v.pipe(
-      keySchema,
-      v.check(({ id, key }) => id === keyId(key), 'has an id that is not that of its key'),
-    ),
+const appSchema = v.lazy((value) => (typeof value === 'string' ? v.literal(UNSIGNED) : v.array(keySchema)));
+
+type AppKeys = v.InferOutput<typeof keySchema>[] | typeof UNSIGNED;
+
+const fileSchema = v.pipe(
+  v.record(v.string(), appSchema),
+  v.check(
+    (apps) => slipOf(apps) === undefined,
+    ({ input }) => slipOf(input) ?? '',
   ),
 );
+
+function publicKeyOf(text: string, id: string): KeyObject | undefined {
+  try {
+    const key = readPublicKey(text);
+    return keyId(key) === id ? key : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns what would switch signatures off, though hardly meant so. */
+function slipOf(apps: Readonly<Record<string, AppKeys>>): string | undefined {
+  const lists = Object.entries(apps).map(([app, keys]) => ({ app, keys: keys === UNSIGNED ? [] : keys }));
+  const isRevoked = (id: string) =>
+    lists.some(({ keys }) => keys.some((key) => key.id === id && key.revoked));
+  for (const { app, keys } of lists) {
+    if (app !== OTHER_APPS && !APP.test(app)) return `${app} is no app: it is "shell" or "mfe-…"`;
+    if (app === OTHER_APPS && apps[app] === UNSIGNED)
+      return `"*" cannot be "${UNSIGNED}", which a misspelt app would be too: write each app`;
+    if (app !== OTHER_APPS && apps[app]?.length === 0)
+      return `${app} has no keys: write them, or "${UNSIGNED}" in place of the list`;
+    const ids = keys.map(({ id }) => id);
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (twice) return `${app} has two lines for the key ${twice}: keep one`;
+    const inUse = keys.find(({ id, revoked }) => !revoked && isRevoked(id));
+    if (inUse)
+      return `the key ${inUse.id} is in use for ${app}, but revoked for another app: revoke it for each`;
+  }
+  return undefined;
+}
 
 interface GivenSignature {
   readonly key: string;
@@ -41,7 +88,9 @@ interface GivenSignature {
 }
 
 export interface TrustedKeys {
-  /** Returns why an app's signature is refused, completing "It …". Undefined also for an app without trusted keys. */
+  /** Whether the file says something about the app. */
+  readonly isListed: (app: string) => boolean;
+  /** Returns why an app's signature is refused, completing "It …". Undefined also for an app that is "unsigned". */
   readonly problemOf: (
     app: string,
     text: string,
@@ -49,15 +98,21 @@ export interface TrustedKeys {
   ) => string | undefined;
 }
 
-/** Reads which keys may sign each app's releases. @param file empty: no signatures are needed @throws Error that shows the file's form */
+/** Reads which keys may sign each app's releases. @param file empty: no signatures are needed @throws Error that names what is wrong */
 export function readTrustedKeys(file: string): TrustedKeys {
-  const keys = file ? new Map(Object.entries(parseFile(file))) : new Map<string, never>();
+  if (!file) return { isListed: () => true, problemOf: () => undefined };
+  const form = `{ "mfe-cart": [{ "id": "…", "key": "…" }], "mfe-content": "${UNSIGNED}" } with the public halves that "npm run releases -- key new" prints`;
+  const apps = new Map(Object.entries(readSettingsFile('TRUSTED_KEYS', file, fileSchema, form)));
+  const keysOf = (app: string) => apps.get(app) ?? apps.get(OTHER_APPS);
   return {
+    isListed: (app) => keysOf(app) !== undefined,
     problemOf(app, text, signature) {
-      const ofApp = keys.get(app) ?? keys.get(OTHER_APPS);
-      if (!ofApp) return undefined;
+      const keys = keysOf(app);
+      if (keys === UNSIGNED) return undefined;
+      if (!keys)
+        return `is not in ${file}, which TRUSTED_KEYS names: add the keys of ${app} there, or "${UNSIGNED}"`;
       if (!signature) return 'is not signed';
-      const found = ofApp.find(({ id }) => id === signature.key);
+      const found = keys.find(({ id }) => id === signature.key);
       if (!found) return `is signed with the key ${signature.key}, which ${app} does not trust`;
       if (found.revoked) return `is signed with the key ${found.id}, which is revoked`;
       const at = Date.parse(signature.at);
@@ -70,15 +125,4 @@ export function readTrustedKeys(file: string): TrustedKeys {
 
 function isSigned(text: string, { value }: GivenSignature, key: KeyObject): boolean {
   return verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'));
-}
-
-function parseFile(file: string): v.InferOutput<typeof fileSchema> {
-  try {
-    return v.parse(fileSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(
-      `${file}, which TRUSTED_KEYS names, cannot be used (${(cause as Error).message}): it holds { "mfe-cart": [{ "id": "…", "key": "…" }] } with the public halves that "npm run releases -- key new" prints.`,
-      { cause },
-    );
-  }
 }

@@ -11,7 +11,7 @@ const pair = createSigningKeyPair();
 const trusted = { id: pair.id, key: pair.publicKey };
 const sign = (release: Release) => signRelease(release, readSigningKey(pair.privateKey), sha384);
 const startWith = (keys: object, store = memoryStore()) =>
-  start(store, { TRUSTED_KEYS: put('trusted-keys.json', { 'mfe-cart': keys }) });
+  start(store, { TRUSTED_KEYS: put('trusted-keys.json', { 'mfe-cart': keys, 'mfe-catalog': 'unsigned' }) });
 
 const signed = sign(releaseOf('mfe-cart'));
 const assets = { 'basket.svg': sha384('another picture') };
@@ -33,7 +33,7 @@ test.each([
   expect((await service.status()).apps).toEqual({});
 });
 
-test('[S1] [R2] a signed release goes live, and may be signed again; apps without keys need none', async () => {
+test('[S1] [R2] a signed release goes live, and may be signed again; an unsigned app needs none', async () => {
   const service = await startWith([trusted]);
   expect((await service.publish(signed)).status).toBe(201);
   expect((await service.publish(sign(releaseOf('mfe-cart')))).body).toMatchObject({ event: null });
@@ -61,4 +61,16 @@ test('[S1] [S3] what was published before its key was revoked gets no traffic in
   for (const body of [{ version: '1.1.0' }, { version: '1.1.0', canary: 5 }])
     expect((await service.write(`${CART}/deploy`, body)).body.detail).toContain('which is revoked');
   expect((await service.write(`${CART}/rollback`, { version: '1.1.0' })).status).toBe(422);
+});
+
+test('[S1] an app that the file does not name is refused, and keeps discovery from starting once it is live', async () => {
+  const store = memoryStore();
+  const service = await startWith([trusted], store);
+  expect((await service.publish(releaseOf('mfe-content'))).body.detail).toContain(
+    'add the keys of mfe-content there',
+  );
+  await service.publish(signed);
+  await service.write(`${CART}/deploy`, { version: '1.0.0' });
+  const misspelt = { TRUSTED_KEYS: put('misspelt.json', { 'mfe-crat': [trusted] }) };
+  await expect(start(store, misspelt)).rejects.toThrow('does not name mfe-cart');
 });

@@ -1,4 +1,6 @@
 import { archiveOf, releaseOf } from '../release.fixture';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { hashToken, readTokens } from './tokens';
 import { CART, testTokens, useServices } from './service.fixture';
 
 const { startWithCart } = useServices();
@@ -45,4 +47,25 @@ test('[O2] a team cannot take an app by publishing a release that names itself, 
   expect((await publish(releaseOf('shell', '1.0.0', { team: '@catalog' }))).status).toBe(403);
   expect((await publish(releaseOf('mfe-catalog'))).status).toBe(201);
   expect((await publish(releaseOf('mfe-catalog', '2.0.0', { team: '@cart' }))).status).toBe(403);
+});
+
+const { put } = testFolder();
+const hash = hashToken('a token');
+
+test.each([
+  ['a misspelt field', { platfrom: hash, teams: {} }, 'platfrom'],
+  ['a list', [], 'it is a list'],
+  ['a team without @', { teams: { cart: hash } }, 'teams, cart: a team begins with @'],
+  ['a token in place of its hash', { teams: { '@cart': 'a token' } }, 'teams, @cart: it is no SHA-256'],
+  [
+    'the same token for a team and the platform',
+    { platform: hash, teams: { '@cart': hash } },
+    'the same token',
+  ],
+  ['a team twice', `{"teams":{"@cart":"${hash}","@cart":"${hashToken('b')}"}}`, '"@cart" is there twice'],
+  ['nothing', '', 'JSON'],
+])('[O1] a file with %s is refused, and says where', (_what, content, where) => {
+  const file = put('tokens.json', content);
+  expect(() => readTokens(file)).toThrow('tokens.json, which RELEASE_TOKENS_FILE names, cannot be used (');
+  expect(() => readTokens(file)).toThrow(where);
 });

@@ -1,15 +1,21 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readSettingsFile } from 'service-kit';
 import * as v from 'valibot';
 
-const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'it is no SHA-256 in hexadecimal digits'));
 
 /** SHA-256 of each token, in hexadecimal digits. A plain hash is enough, because tokens are long and random. */
-export const tokensSchema = v.object({
-  platform: v.exactOptional(sha256Schema),
-  /** By team, e.g. `@cart`. */
-  teams: v.record(v.pipe(v.string(), v.startsWith('@')), sha256Schema),
-});
+const tokensSchema = v.pipe(
+  v.strictObject({
+    platform: v.exactOptional(sha256Schema),
+    /** By team, e.g. `@cart`. */
+    teams: v.record(v.pipe(v.string(), v.regex(/^@\S+$/, 'a team begins with @')), sha256Schema),
+  }),
+  v.check(({ platform, teams }) => {
+    const hashes = [...Object.values(teams), ...(platform ? [platform] : [])];
+    return new Set(hashes).size === hashes.length;
+  }, 'two have the same token'),
+);
 
 export type TokenHashes = v.InferOutput<typeof tokensSchema>;
 
@@ -32,12 +38,7 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
 /** Reads the hashes of tokens; none without a file. @throws Error that says what the file must contain */
 export function readTokens(file: string): TokenHashes {
   if (!file) return { teams: {} };
-  try {
-    return v.parse(tokensSchema, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(
-      `${file}, which RELEASE_TOKENS_FILE names, cannot be used (${(cause as Error).message}): it holds { "platform": "…", "teams": { "@cart": "…" } } with the SHA-256 of each token in hexadecimal digits.`,
-      { cause },
-    );
-  }
+  const form =
+    '{ "platform": "…", "teams": { "@cart": "…" } } with the SHA-256 of each token in hexadecimal digits';
+  return readSettingsFile('RELEASE_TOKENS_FILE', file, tokensSchema, form);
 }

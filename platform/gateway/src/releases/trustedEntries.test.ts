@@ -12,7 +12,7 @@ let gateway: TestGateway;
 let published: DiscoveryEntry;
 
 beforeEach(async () => {
-  const TRUSTED_KEYS = put('trusted-keys.json', { 'mfe-cart': [trusted] });
+  const TRUSTED_KEYS = put('trusted-keys.json', { 'mfe-cart': [trusted], 'mfe-content': 'unsigned' });
   gateway = await startTestGateway({ TRUSTED_KEYS }, (discovery) => {
     discovery.get('/apps/:app/releases/:version/entry', async () => published);
   });

@@ -10,7 +10,8 @@ afterAll(() => shop.stop());
 const { id, privateKey, publicKey } = createSigningKeyPair();
 const releaseOf = (version: string) =>
   JSON.parse(readFileSync(join(shop.folderOf('mfe-cart', version), 'release.json'), 'utf8')) as Release;
-const TRUSTED_KEYS = shop.put('trusted-keys.json', { 'mfe-cart': [{ id, key: publicKey }] });
+const unsigned = Object.fromEntries(shop.workspace.apps.map(({ name }) => [name, 'unsigned']));
+const TRUSTED_KEYS = shop.put('trusted-keys.json', { ...unsigned, 'mfe-cart': [{ id, key: publicKey }] });
 const signed = signRelease(releaseOf('1.0.0'), readSigningKey(privateKey), sha384);
 shop.put('mfe-cart/dist/1.0.0/release.json', signed);
 const start = () => shop.start({ TRUSTED_KEYS });
