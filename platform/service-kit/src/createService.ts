@@ -11,6 +11,7 @@ import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
 import { IMMUTABLE } from './versionedFiles';
+import { visibleText } from './visibleText';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -175,7 +176,7 @@ function jsonLines(service: string, log: LogStream) {
     base: { service },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level: string) => ({ level }) },
-    stream: { write: (line: string) => void log.write(line) },
+    stream: { write: (line: string) => void log.write(visibleText(line)) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { visibleText } from './visibleText';
+
 export interface Served {
   readonly ready: Promise<void>;
   readonly stop: () => Promise<void>;
@@ -29,12 +31,12 @@ export async function serveUntilStopped(start: () => Promise<Served>): Promise<v
   } catch (error) {
     if (stopping) return;
     process.exitCode = 1;
-    console.error((error as Error).message);
+    console.error(visibleText((error as Error).message));
     await shutDown(1);
   }
 }
 
 export function exitWithError(error: unknown): never {
-  console.error((error as Error).message);
+  console.error(visibleText((error as Error).message));
   process.exit(1);
 }

@@ -27,4 +27,5 @@ export { staleOnError } from './staleOnError';
 export { includesAddress, isThisMachine } from './thisMachine';
 export { readTrustedKeys, type TrustedKeys } from './trustedKeys';
 export { IMMUTABLE, serveVersionedFiles, VARY } from './versionedFiles';
+export { visibleData, visibleText } from './visibleText';
 export { writeFileAtomically } from './writeFileAtomically';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Discovery } from 'discovery';
-import { originAt } from 'service-kit';
+import { originAt, visibleData } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
 import { distOf, readWorkspace } from 'build/workspace';
 import {
@@ -25,9 +25,10 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     workspace = readWorkspace(),
     emulator = true,
     cache = join(workspace.root, '.cache'),
-    log = console.warn,
+    log: write = console.warn,
     plugin = {},
   } = options;
+  const log = (line: string) => write(visibleData(line));
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
   const remoteNames = workspace.remotes.map(({ name }) => name);

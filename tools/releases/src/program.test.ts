@@ -183,6 +183,18 @@ describe('reading', () => {
     expect((await discovery.run('history')).out).toContain('canary-started for 5 %');
   });
 
+  test('texts of people and of the service do not steer the terminal', async () => {
+    const text = '\x1b[2J\x9b\u202e\n✓ mfe-cart is live';
+    const discovery = await startDiscovery([refusal(409, text)], [event({ by: text, reason: text })]);
+    const { out } = await discovery.run('history');
+    expect(out.split('\n')).toHaveLength(2);
+    expect(out).toContain(String.raw`(\x1b[2J\u009b\u202e\x0a✓ mfe-cart is live)`);
+    const { out: json } = await discovery.run('history --json');
+    expect(JSON.parse(json)).toMatchObject([{ by: text, reason: text }]);
+    const { errors } = await discovery.run('promote mfe-cart');
+    for (const sent of [json, errors]) expect(sent).toMatch(/^[\n -~✓]+$/);
+  });
+
   test('an unknown app is refused', async () => {
     expect(await (await startDiscovery()).run('status mfe-catalog')).toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Argument, Command, CommanderError } from 'commander';
-import { createSigningKeyPair, type Environment } from 'service-kit';
+import { createSigningKeyPair, visibleData, visibleText, type Environment } from 'service-kit';
 import { readRepository } from 'build/workspace';
 import * as actions from './actions';
 import { addDecisions } from './decisions';
@@ -44,7 +44,7 @@ export async function runReleases(args: readonly string[], options: ProgramOptio
     return DONE;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : WRONG_USAGE;
-    writeError(`${(error as Error).message}\n`);
+    writeError(visibleText(`${(error as Error).message}\n`));
     return REFUSED;
   }
 }
@@ -89,12 +89,13 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
       .option('--json', 'print one JSON value and nothing else');
   }
 
-  function print(options: Json, value: unknown, text: string): void {
-    writeOut(options.json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+  /** What people and servers wrote reaches the terminal as text only. */
+  function print<T>(options: Json, value: T, toText: (value: T) => string): void {
+    writeOut(`${options.json ? visibleText(JSON.stringify(value)) : toText(visibleData(value))}\n`);
   }
 
   const printOutcome = (options: Json, outcome: actions.Outcome, text: string) =>
-    print(options, outcome, outcomeText(text, outcome));
+    print(options, outcome, (shown) => outcomeText(text, shown));
 
   command('publish', 'build what is due and make the release known; it is not live yet')
     .argument('<app>', 'shell or a remote', appName)
@@ -133,29 +134,29 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .action(async (app: string | undefined, options: Json & { vitals?: true; all?: string[] }) => {
       if (options.all) return showShops(options.all, app, (...shops) => print(options, ...shops));
       const status = await actions.status(context(), app, options.vitals);
-      print(options, status, statusText(status));
+      print(options, status, statusText);
     });
 
   command('history', 'say what happened, oldest first')
     .argument('[app]', 'shell or a remote', appName)
     .action(async (app: string | undefined, options: Json) => {
       const history = await actions.history(context(), app);
-      print(options, history, historyText(history));
+      print(options, history, historyText);
     });
 
   command('doctor', 'check what is built before anybody publishes it')
     .argument('[app]', 'shell or a remote', appName)
     .action(async (app: string | undefined, options: Json) => {
       const { workspace, discovery } = context();
-      const { text, findings, problem } = await doctor(workspace, discovery, app);
-      print(options, findings, text);
+      const { findings, text, problem } = await doctor(workspace, discovery, app);
+      print(options, findings, () => text);
       if (problem) throw problem;
     });
 
   command('types', 'write the types of what live releases of other repositories offer').action(
     async (options: Json) => {
       const versions = await writeLiveTypes(context());
-      print(options, versions, liveTypesText(versions));
+      print(options, versions, liveTypesText);
     },
   );
 
@@ -163,21 +164,20 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
     .addArgument(new Argument('<action>', 'new: print a key pair, which is stored nowhere').choices(['new']))
     .action((_action: string, options: Json) => {
       const pair = createSigningKeyPair();
-      print(options, pair, keyText(pair));
+      print(options, pair, keyText);
     });
 
   command('token', 'print a team’s token for the shop of this folder')
     .argument('<team>', 'e.g. @cart')
     .action((team: string, options: Json) => {
       const token = stackToken(cache, team);
-      print(options, { team, token }, token);
+      print(options, { team, token }, () => token);
     });
 
   command('source', 'say where the sources have a frame of a logged stack, by its source map')
     .argument('<frame>', 'as the log has it, e.g. mfe-cart@1.2.0/js/page.js:1:420')
     .action((frame: string, options: Json) => {
-      const source = sourceOf(root, frame);
-      print(options, { source }, source);
+      print(options, { source: sourceOf(root, frame) }, ({ source }) => source);
     });
 
   return program;

@@ -9,10 +9,10 @@ type Shops = Readonly<Record<string, Status | { readonly problem: string }>>;
 export async function showShops(
   urls: readonly string[],
   app: string | undefined,
-  print: (shops: Shops, text: string) => void,
+  print: (shops: Shops, toText: typeof shopsText) => void,
 ): Promise<void> {
   const shops = await readShops(urls, app);
-  print(shops, shopsText(shops));
+  print(shops, shopsText);
   const problems = Object.values(shops).flatMap((shop) => ('problem' in shop ? [shop.problem] : []));
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
 }

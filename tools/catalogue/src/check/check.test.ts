@@ -50,6 +50,14 @@ test('with --json the same sentence is the one JSON value', async () => {
   expect(JSON.parse(out)).toEqual({ source, error: (await answer(source, {})).error });
 });
 
+test.each([false, true])('a name that steers the terminal is shown, with --json %s', async (json) => {
+  const title = 'A\x1b[2J\x9b\u202e\nchair';
+  const { origin } = await serve({ '/products': JSON.stringify([{ id: 'a\x1b[2J', title }]) });
+  const { out } = await answer(`${origin}/products`, {}, json);
+  expect(out).toContain('[2J');
+  expect(out).toMatch(/^[\n -~…–]+$/);
+});
+
 const FILTERS =
   '  Filters under "Brand" that match no product: Nike, Adidas, Puma, Reebok. Set "filters": { "brands": "from the catalogue" } in brand/assets/brand.json, or list others.';
 

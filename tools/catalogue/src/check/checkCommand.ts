@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { describeError } from 'service-kit';
+import { describeError, visibleData, visibleText } from 'service-kit';
 import { chosenColumns } from '../reading/columns';
 import type { DecimalSign } from '../reading/prices';
 import { checkFeed, isUrl, type CheckOptions } from './checkFeed';
@@ -73,9 +73,10 @@ export async function answer(source: string, options: CheckOptions, json = false
     const isDropped =
       report.dropped.length > 0 || report.problems.some(({ effect }) => effect === 'left out');
     const exitCode = isDropped ? SOMETHING_DROPPED : 0;
-    return { exitCode, out: json ? JSON.stringify(report, null, 2) : reportText(report) };
+    const out = json ? visibleText(JSON.stringify(report, null, 2)) : reportText(visibleData(report));
+    return { exitCode, out };
   } catch (cause) {
-    const error = `${source} cannot be read: ${describeError(cause)}.`;
+    const error = visibleData(`${source} cannot be read: ${describeError(cause)}.`);
     return {
       exitCode: UNREADABLE,
       ...(json ? { out: JSON.stringify({ source, error }) } : { out: '', error }),

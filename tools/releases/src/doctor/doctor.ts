@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { visibleData } from 'service-kit';
 import { buildOfSources } from 'build/builds';
 import type { Repository } from 'build/workspace';
 import { findBreak, type Release, type Status } from 'contract';
@@ -32,7 +33,7 @@ export async function doctor(workspace: Repository, discovery: DiscoveryClient, 
   return {
     findings,
     text: [
-      ...Object.entries(findings).flatMap(([name, found]) =>
+      ...Object.entries(visibleData(findings)).flatMap(([name, found]) =>
         found.length === 0
           ? [`${pc.green('✓')} ${name}`]
           : found.map((sentence) => `${pc.red('✗')} ${sentence}`),

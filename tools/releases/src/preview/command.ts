@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
+import { visibleData, visibleText } from 'service-kit';
 import type { ActionContext } from '../actions';
 import { appName, serviceUrl, version } from '../parseArguments';
 import { preview, type PreviewOptions } from './preview';
@@ -13,7 +14,7 @@ interface Json {
 interface Program {
   readonly command: (usage: string, description: string) => Command;
   readonly context: () => ActionContext;
-  readonly print: (options: Json, value: unknown, text: string) => void;
+  readonly print: <T>(options: Json, value: T, toText: (value: T) => string) => void;
 }
 
 interface Options extends Json {
@@ -37,7 +38,7 @@ export function addPreview({ command, context, print }: Program): void {
       const changes = result.pages.flatMap(({ path: page, changes }) =>
         changes.map(({ kind, before, after }) => ({ page, kind, before, after })),
       );
-      print(options, { pages: result.pages.length, changes }, previewText(result));
+      print(options, { pages: result.pages.length, changes }, () => previewText(visibleData(result)));
     });
 }
 
@@ -55,8 +56,9 @@ export async function previewFirst(
     signal.addEventListener('abort', () => reject(error));
   });
   const text = await Promise.race([preview(context, { ...options, signal }), late]).then(
-    summaryText,
-    ({ message }: Error) => `No preview: ${message.replace(/\.$/, '')}. --no-preview leaves it out.`,
+    (result) => summaryText(visibleData(result)),
+    ({ message }: Error) =>
+      `No preview: ${visibleText(message).replace(/\.$/, '')}. --no-preview leaves it out.`,
   );
   writeOut(`${text}\n`);
 }
