@@ -32,13 +32,32 @@ declare module 'shared-events' {
 `);
 });
 
-test.each(['} } import "evil"; {', '"a" | import("evil")', 'typeof evil', '"a\n"'])(
-  'no other type than a plain one is in the text: %j',
-  (type) => {
-    const widgets = { Strip: { field: { optional: false, types: [type] } } };
-    const contract = { offers: { events: {}, widgets }, needs: { events: {}, widgets: {}, links: [] } };
-    const text = releaseTypes({ name: 'mfe-offers', contract });
-    expect(text).not.toContain(type);
-    expect(text).toContain('readonly "field": string | number | boolean;');
-  },
-);
+test.each([
+  '} } import "evil"; {',
+  '"a" | import("evil")',
+  'typeof evil',
+  '"a\n"',
+  '"a\r} } evil(); //"',
+  '"a\\\r} } evil(); //"',
+  '"\\x41"',
+])('no other type than a plain one is in the text: %j', (type) => {
+  const widgets = { Strip: { field: { optional: false, types: [type] } } };
+  const contract = { offers: { events: {}, widgets }, needs: { events: {}, widgets: {}, links: [] } };
+  const text = releaseTypes({ name: 'mfe-offers', contract });
+  expect(text).not.toContain(type);
+  expect(text).toContain('readonly "field": string | number | boolean;');
+});
+
+test('texts are data: every line break of TypeScript is escaped, in names too', () => {
+  const evil = 'a\u2028} } evil(); //\u2029\x85\u202e';
+  const input = { [evil]: { optional: false, types: [`"${evil}"`] } };
+  const events = { [evil]: { [evil]: 'string' as const } };
+  const contract = {
+    offers: { events, widgets: { [evil]: input } },
+    needs: { events: {}, widgets: {}, links: [] },
+  };
+  const text = releaseTypes({ name: 'mfe-offers', contract });
+  expect(text).toMatch(/^[\n -~]+$/);
+  expect(text.match(/evil/g)).toHaveLength(5);
+  expect(text.match(/"a\\u2028} } evil\(\); \/\/\\u2029\\u0085\\u202e"/g)).toHaveLength(5);
+});

@@ -1,8 +1,7 @@
 import type { ContractParty } from './releaseContract';
 
-/** Other teams write these texts, so only plain types enter the declarations. */
-const PLAIN_TYPE =
-  /^(?:number|string|boolean|undefined|null|true|false|-?\d+(?:\.\d+)?|"(?:[^"\\\n]|\\.)*")$/;
+/** Other teams write these texts: only plain types enter the declarations, and texts only as data. */
+const PLAIN_TYPE = /^(?:number|string|boolean|undefined|null|true|false|-?\d+(?:\.\d+)?)$/;
 
 /**
  * Returns TypeScript declarations of a release's offers: its widgets' input adds to `WidgetInputs` of shared-router, its events' fields
@@ -12,13 +11,13 @@ export function releaseTypes({ name, contract }: Pick<ContractParty, 'name' | 'c
   const { widgets = {}, events = {} } = contract?.offers ?? {};
   const inputs = Object.entries(widgets).map(([widget, input]) => {
     const fields = Object.entries(input).map(([field, { optional, types }]) =>
-      member(`${JSON.stringify(field)}${optional ? '?' : ''}`, inputType(types)),
+      member(`${quoted(field)}${optional ? '?' : ''}`, inputType(types)),
     );
-    return member(JSON.stringify(widget), objectType(fields));
+    return member(quoted(widget), objectType(fields));
   });
   const shapes = Object.entries(events).map(([event, kinds]) => {
-    const fields = Object.entries(kinds).map(([field, kind]) => member(JSON.stringify(field), `'${kind}'`));
-    return member(JSON.stringify(event), objectType(fields));
+    const fields = Object.entries(kinds).map(([field, kind]) => member(quoted(field), `'${kind}'`));
+    return member(quoted(event), objectType(fields));
   });
   return [
     'export {};\n',
@@ -46,6 +45,22 @@ function objectType(members: readonly string[]): string {
 }
 
 function inputType(types: readonly string[]): string {
-  const isPlain = types.length > 0 && types.every((type) => PLAIN_TYPE.test(type));
-  return isPlain ? types.join(' | ') : 'string | number | boolean';
+  const plain = types.flatMap((type) => plainType(type) ?? []);
+  return types.length > 0 && plain.length === types.length ? plain.join(' | ') : 'string | number | boolean';
+}
+
+function plainType(type: string): string | undefined {
+  if (PLAIN_TYPE.test(type)) return type;
+  try {
+    const text: unknown = JSON.parse(type);
+    return typeof text === 'string' ? quoted(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** TypeScript ends a string at more characters than JSON escapes, e.g. at U+2028. */
+function quoted(text: string): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(/[^ -~]/g, escaped);
 }
