@@ -22,13 +22,14 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a program of npm. Prints to standard error: standard output is for the command. */
+/** Runs a program of npm. Prints to standard error: standard output is for the command. @returns what failed */
 function runNpm(program, args) {
   const output = program === 'npm' ? 'ignore' : 2;
-  const options = { cwd: root, stdio: ['ignore', output, 2], shell: isWindows };
-  const { status, error } = spawnSync(program, ['--loglevel=error'].concat(args), options);
+  const options = { cwd: root, stdio: ['ignore', output, 'pipe'], shell: isWindows, encoding: 'utf8' };
+  const { status, error, stderr } = spawnSync(program, ['--loglevel=error'].concat(args), options);
   if (error) fail(program + ' could not be run (' + error.message + '). Install Node together with npm.');
-  return status === 0;
+  process.stderr.write(stderr);
+  return status === 0 ? undefined : stderr || program;
 }
 
 const starts = (folder) => spawnSync(nodeIn(folder), ['--version']).status === 0;
@@ -37,7 +38,7 @@ function fetchNode() {
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   const draft = fs.mkdtempSync(fetched + '-');
   const options = ['--prefix', draft, '--ignore-scripts=false', '--no-audit', '--no-fund'];
-  const isFetched = runNpm('npm', ['install', 'node@26'].concat(options));
+  const isFetched = !runNpm('npm', ['install', 'node@26'].concat(options));
   const isUsable = isFetched && starts(draft);
   // Another command may have fetched it meanwhile.
   if (isUsable && !starts(fetched)) {
@@ -71,11 +72,21 @@ function runOnNewerNode() {
   });
 }
 
-function install() {
-  console.error('Installing what the lockfile names ...');
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'];
-  if (!runNpm('npx', args))
-    fail('Installing failed: see above. Check the connection to the npm registry and run it again.');
+/** @param isUpdate writes the lockfile of changed package.json files, and of both sides of a merge */
+function install(isUpdate) {
+  console.error(isUpdate ? 'Updating the lockfile ...' : 'Installing what the lockfile names ...');
+  const how = isUpdate ? ['--no-frozen-lockfile', '--prefer-offline'] : ['--frozen-lockfile'];
+  const args = ['--yes', packageManager, 'install', '--reporter=append-only'].concat(how);
+  const problem = runNpm('npx', args);
+  if (!problem) return;
+  // It differs from the manifests, or a merge has broken it.
+  if (!isUpdate && /lockfile/i.test(problem))
+    fail(
+      'pnpm-lock.yaml does not fit the package.json files: run "npm run generate", and commit what it writes.',
+    );
+  fail(
+    'Installing failed: see above. Correct it, or check the connection to the npm registry, and run it again.',
+  );
 }
 
 // pnpm copies the lockfile that it has installed.
@@ -89,7 +100,8 @@ function isInstalled() {
 /** Imports the file in this process, so that signals reach the command. */
 function load({ file }, name) {
   // In CI this proves that package.json files and the lockfile agree.
-  if (['test', 'test:full'].includes(name) || !isInstalled()) install();
+  const isUpdate = name === 'generate' && process.argv.length === 3;
+  if (isUpdate || ['test', 'test:full'].includes(name) || !isInstalled()) install(isUpdate);
   return import('tsx/esm/api').then(({ register }) => {
     register();
     return import(pathToFileURL(path.join(root, file)).href);

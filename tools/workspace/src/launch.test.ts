@@ -124,6 +124,44 @@ test('installs nothing again because of the line ends of Windows', () => {
   expect(run(LAUNCH, 'show').stderr.trim()).toBe(TOO_OLD);
 });
 
+/** Each prints as pnpm does. */
+const PNPM = (error: string) => `#!/bin/sh
+echo "$*" >"$(dirname "$0")/calls"
+echo "${error}" >&2
+exit ${error ? 1 : 0}`;
+
+test.each([
+  ['differs from the manifests', 'Error: ERR_PNPM_OUTDATED_LOCKFILE', /run "npm run generate", and commit/],
+  ['has conflicts of a merge', 'Lockfile has a snapshot entry', /run "npm run generate", and commit/],
+  ['cannot be fetched', 'error sending request', /check the connection to the npm registry/],
+])('a lockfile that %s ends a command with a sentence', (_what, error, sentence) => {
+  const { cwd, run } = oldRepository();
+  const put = writerIn(cwd);
+  put('pnpm-lock.yaml', 'changed');
+  put('bin/npx', PNPM(error));
+  chmodSync(join(cwd, 'bin/npx'), 0o755);
+  const { status, stderr } = run(LAUNCH, 'show');
+  expect(status).toBe(1);
+  expect(stderr).toContain(error);
+  expect(stderr.trim().split('\n').at(-1)).toMatch(sentence);
+});
+
+test('"generate" updates the lockfile first, other commands never do', () => {
+  const { cwd, run } = oldRepository();
+  const put = writerIn(cwd);
+  put('package.json', { packageManager: 'pnpm@12.21.0' });
+  put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, generate: { file: 'show.mjs' } });
+  put('bin/npx', PNPM(''));
+  chmodSync(join(cwd, 'bin/npx'), 0o755);
+  expect(run(LAUNCH, 'generate').status).toBe(7);
+  const calls = () => readFileSync(join(cwd, 'bin/calls'), 'utf8');
+  expect(calls()).toContain('pnpm@12.21.0 install --reporter=append-only --no-frozen-lockfile');
+  put('pnpm-lock.yaml', 'changed');
+  run(LAUNCH, 'show');
+  expect(calls()).toContain('--frozen-lockfile');
+  expect(calls()).not.toContain('--no-frozen-lockfile');
+});
+
 test('requests to this machine never go through a proxy', () => {
   const { cwd } = oldRepository();
   writerIn(cwd)(
