@@ -8,22 +8,24 @@ export const DEV_VERSION = '0.0.0-dev';
 /** Folders of packages whose sources are in every app. */
 export const COMMON_PACKAGES = ['shared-*', 'brand', 'contract'];
 
-const COMMON_INPUTS = [
+const COMMON_SOURCES = [
   ...COMMON_PACKAGES.flatMap((folder) =>
     ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
   ),
   ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),
-  // The supported browsers.
-  'package.json',
-  'pnpm-lock.yaml',
 ];
+/** The supported browsers, and the versions of dependencies. */
+const COMMON_INPUTS = [...COMMON_SOURCES, 'package.json', 'pnpm-lock.yaml'];
 // No braces: with them tinyglobby would search node_modules.
 const OWN_INPUTS = ['src/**', 'package.json', 'webpack.config.ts'];
 
 export const NOT_BUILT = ['**/*.test.ts*', '**/*.fixture.ts*', '**/*.stories.tsx', '**/*.md'];
 
 /** Globs of the files in an app's build, below the workspace, with those that are `NOT_BUILT`. */
-export const inputsOf = (app: string) => [...OWN_INPUTS.map((input) => `${app}/${input}`), ...COMMON_INPUTS];
+export function inputsOf(app: string) {
+  const own = OWN_INPUTS.map((input) => `${app}/${input}`);
+  return { own, sources: COMMON_SOURCES, all: [...own, ...COMMON_INPUTS] };
+}
 
 /**
  * Returns an app's version: package.json's for a release (`RELEASE=true`), or else e.g. `1.0.0-dev.x1a2b3c4d`. The hash of the inputs

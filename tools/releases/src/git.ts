@@ -2,9 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { inputsOf, NOT_BUILT } from 'build/version';
 
+type Inputs = keyof ReturnType<typeof inputsOf>;
+
 /** The inputs of an app's build, for git. */
-const pathsOf = (app: string) => [
-  ...inputsOf(app).map((files) => `:(glob)${files}`),
+const pathsOf = (app: string, which: Inputs = 'all') => [
+  ...inputsOf(app)[which].map((files) => `:(glob)${files}`),
   ...NOT_BUILT.map((files) => `:(exclude,glob)${files}`),
 ];
 
@@ -39,10 +41,10 @@ export function taggedVersions(root: string, app: string): string[] | undefined 
   return tags.map((tag) => tag.slice(app.length + 1));
 }
 
-/** Returns the messages of the commits after a tagged version that changed an input of the app's build. */
-export function messagesSince(root: string, app: string, version: string): string[] {
+/** Returns the messages of the commits after a tagged version that changed such an input of the app's build. */
+export function messagesSince(root: string, app: string, version: string, which: Inputs): string[] {
   const since = `refs/tags/${app}@${version}..HEAD`;
-  const log = git(root, 'log', '--no-merges', '--format=%B%x00', since, '--', ...pathsOf(app));
+  const log = git(root, 'log', '--no-merges', '--format=%B%x00', since, '--', ...pathsOf(app, which));
   return log.split('\0\n').filter(Boolean);
 }
 

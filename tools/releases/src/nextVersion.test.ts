@@ -41,6 +41,11 @@ test.each([
     '2.0.0',
   ],
   ['after a change of the build', [['tools/build/src/rules.ts', 'feat(build): smaller files']], '1.3.0'],
+  ['after another’s breaking change of the lockfile', [['pnpm-lock.yaml', 'feat(mfe-account)!: a']], '1.2.1'],
+  ['after a breaking change of the root manifest', [['package.json', 'feat!: a']], '1.2.1'],
+  ['after another’s breaking change in shared sources', [['brand/src/a.ts', 'feat(shell)!: a']], '1.2.1'],
+  ['after a breaking change of shared sources', [['shared-ui/src/a.ts', 'feat(shared-ui)!: a']], '2.0.0'],
+  ['after another’s breaking change in its folder', [['mfe-cart/src/a.ts', 'feat(shell)!: a']], '2.0.0'],
   [
     'after changes that are not in the build',
     [

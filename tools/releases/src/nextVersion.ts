@@ -20,9 +20,22 @@ export function nextVersion(root: string, { name, version }: App, published: rea
     throw new Refusal(
       `No tag ${name}@${last} marks the commit of the last release: fetch or set it, or name a version, e.g. --version 1.2.0.`,
     );
-  const changes = messagesSince(root, name, last).map(changeOf);
+  const changes = [
+    ...messagesSince(root, name, last, 'own').map(changeOf),
+    ...messagesSince(root, name, last, 'sources')
+      .filter((message) => isAbout(name, message))
+      .map(changeOf),
+    // What other teams promise in the lockfile's commits, or in commits about their apps, is not about this app.
+    ...messagesSince(root, name, last, 'all').map(() => 'patch' as const),
+  ];
   const largest = (['major', 'minor', 'patch'] as const).find((change) => changes.includes(change));
   return largest ? inc(last, largest)! : last;
+}
+
+/** A conventional commit is about the apps in its scope, or else about all. */
+function isAbout(app: string, message: string): boolean {
+  const apps = /^\w+\(([^)]*)\)/.exec(message)?.[1]?.match(/shell|mfe-[\w-]+/g);
+  return !apps || apps.includes(app);
 }
 
 /** Reads a conventional commit. */
