@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setting, writeFileAtomically } from 'service-kit';
@@ -21,6 +22,21 @@ const accessSchema = v.object({
 });
 
 export type StackAccess = v.InferOutput<typeof accessSchema>;
+
+export type StackTokens = Pick<StackAccess, 'token' | 'teams'>;
+
+/** Returns earlier tokens, and new ones for new teams. @param cache the stack's folder, absolute */
+export function stackTokens(cache: string, teams: readonly string[]): StackTokens {
+  const earlier = readAccess(cache);
+  return {
+    token: earlier?.token ?? newToken(),
+    teams: Object.fromEntries(teams.map((team) => [team, earlier?.teams[team] ?? newToken()])),
+  };
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
 
 export function discoveryFolder(cache: string): string {
   return join(cache, 'discovery');

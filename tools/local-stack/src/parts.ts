@@ -2,12 +2,12 @@ import { followHosts, openDiscovery, readTokens, type Discovery } from 'discover
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
-import { discoveryFolder, readAccess, writeAccess } from 'build/localStack';
+import { discoveryFolder, readAccess, stackTokens, writeAccess } from 'build/localStack';
 import { distOf, type Workspace } from 'build/workspace';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
-import { hashesOf, stackTokens } from './releases/stackTokens';
+import { tokenHashes } from './releases/tokenHashes';
 import { createRemoteHost } from './remoteHost';
 import { hostOf, type LocalStackSettings } from './settings';
 
@@ -75,7 +75,7 @@ export function planParts(options: PartOptions): PartPlan[] {
     const discovery = await openDiscovery({
       settings: settings.discovery,
       stateFolder: discoveryFolder(cache),
-      tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : hashesOf(tokens),
+      tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : tokenHashes(cache, tokens),
       originOf: (name) => (options.isRemote(name) ? originOf(name) : undefined),
       ...service,
     });

@@ -170,7 +170,7 @@ function createProgram({ root, env, writeOut, writeError, onProgress = () => {} 
   command('token', 'print a team’s token for the shop of this folder')
     .argument('<team>', 'e.g. @cart')
     .action((team: string, options: Json) => {
-      const token = stackToken(cache, team);
+      const token = stackToken(root, cache, team);
       print(options, { team, token }, () => token);
     });
 

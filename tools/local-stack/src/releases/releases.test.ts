@@ -1,6 +1,7 @@
 import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { accessFile } from 'build/localStack';
+import { discoveryClient, runReleases } from 'releases';
 import type { LocalStack } from '../localStack';
 import { releasingShop } from './releasingShop.fixture';
 
@@ -91,4 +92,24 @@ test('unneeded builds are removed, but neither the live one nor one that a rollb
     '1.0.0-dev.x2',
     '1.0.0-dev.x3',
   ]);
+});
+
+test('the token of a team that is new since the start is accepted', async () => {
+  await shop.start();
+  const storefront = { port: 3009, team: '@offers', label: 'Offers', routes: [{ path: '/offers' }] };
+  shop.put('mfe-offers/package.json', { version: '1.0.0', storefront });
+  let token = '';
+  const options = {
+    root: shop.workspace.root,
+    env: {},
+    writeError: (text: string) => void shop.said.push(text),
+    writeOut: (text: string) => (token = text),
+  };
+  expect(await runReleases(['token', '@offers'], options)).toBe(0);
+  const team = discoveryClient({ ...shop.access(), token: token.trim() });
+  const { revision } = await shop.status();
+  await expect(team.write('mfe-offers', 'deploy', revision, { version: '1.0.0' })).rejects.toThrow(
+    'is not published',
+  );
+  await expect(team.write('mfe-cart', 'deploy', revision, { version: '1.0.0' })).rejects.toThrow('@offers');
 });
