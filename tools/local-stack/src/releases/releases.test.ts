@@ -109,7 +109,7 @@ test('the token of a team that is new since the start is accepted', async () => 
   const team = discoveryClient({ ...shop.access(), token: token.trim() });
   const { revision } = await shop.status();
   await expect(team.write('mfe-offers', 'deploy', revision, { version: '1.0.0' })).rejects.toThrow(
-    'is not published',
+    'No release of mfe-offers is known',
   );
   await expect(team.write('mfe-cart', 'deploy', revision, { version: '1.0.0' })).rejects.toThrow('@offers');
 });

@@ -2,9 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { execa } from 'execa';
 import pc from 'picocolors';
 import { writeGenerated } from '../generated';
+import { loadEnvFile } from 'service-kit';
 import { root } from 'build/root';
 import { readWorkspace } from 'build/workspace';
-import { planRemote, type NewRemote, type NewRemoteRequest } from './plan';
+import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
 import manifest from '../../../../package.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ const program = new Command('npm run new --')
   .argument('<name>', 'its name, e.g. mfe-offers')
   .requiredOption('--route <path>', 'path of its first page, e.g. /offers')
   .requiredOption('--team <team>', 'who owns it, as CODEOWNERS names them, e.g. @offers')
-  .option('--port <port>', 'its port on a developer’s machine; the next free one when left out')
+  .option('--port <port>', 'its port on a developer’s machine; a free one by its name when left out')
   .option(
     '--label <text>',
     'what a shopper misses while it is down, as in "The offers can’t be shown right now."',
@@ -25,12 +26,14 @@ const program = new Command('npm run new --')
 
 async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Promise<void> {
   const remote = planRemote({ name, ...options }, readWorkspace(root));
+  loadEnvFile(root);
+  const urls = urlsOf(remote, process.env);
   const files = writeRemote(root, remote);
   const others = writeGenerated(root);
   await run('prettier', ['--write', '--log-level=warn', name]);
   // Adds the package to the lockfile.
   await run('npx', ['--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
-  console.log(summary(remote, [...files, ...others, 'pnpm-lock.yaml']));
+  console.log(summary(name, urls, [...files, ...others, 'pnpm-lock.yaml']));
 }
 
 async function run(command: string, args: readonly string[]): Promise<void> {
@@ -46,13 +49,10 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   );
 }
 
-function summary({ name, route, port }: NewRemote, files: readonly string[]): string {
+function summary(name: string, [alone, inShop]: readonly string[], files: readonly string[]): string {
   const next = [
     [`npx jest ${name}`, 'its tests'],
-    [
-      `npm run dev -- ${name}`,
-      `alone at http://localhost:${port}${route}, in the shop at http://localhost:3000${route}`,
-    ],
+    [`npm run dev -- ${name}`, `alone at ${alone}, in the shop at ${inShop}`],
     [`npm run releases -- release ${name}`, 'into the shop that runs, at once'],
   ] as const;
   const width = Math.max(...next.map(([command]) => command.length));

@@ -1,5 +1,5 @@
 import { readWorkspace } from 'build/workspace';
-import { NewRemoteError, planRemote, type NewRemoteRequest } from './plan';
+import { NewRemoteError, planRemote, urlsOf, type NewRemoteRequest } from './plan';
 
 const workspace = readWorkspace();
 const offers = { name: 'mfe-offers', route: '/offers', team: '@offers', port: '3005', label: 'offers' };
@@ -15,6 +15,21 @@ test('a port and a label are found for one that names none', () => {
   );
   expect(workspace.apps.map((app) => app.port)).not.toContain(port);
   expect(label).toBe('Summer offers');
+});
+
+test('two branches with new remotes choose different ports, and each the same one again', () => {
+  const portOf = (name: string) => planRemote({ ...offers, name, port: undefined }, workspace).port;
+  expect(portOf('mfe-offers')).toBe(portOf('mfe-offers'));
+  expect(portOf('mfe-offers')).not.toBe(portOf('mfe-reviews'));
+});
+
+test('its URLs have the ports of the settings', () => {
+  const remote = planRemote(offers, workspace);
+  const urls = ['http://localhost:3005/offers', 'http://localhost:3000/offers'];
+  expect(urlsOf(remote, {})).toEqual(urls);
+  expect(urlsOf(remote, { MFE_OFFERS_PORT: '7005', SHELL_PORT: '7000' })).toEqual(
+    urls.map((url) => url.replace(':3', ':7')),
+  );
 });
 
 test.each(['@acme/offers-team', '@offers-team', '@acme/shop/offers'])('the team %s owns it', (team) => {

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
-import { REFUSED_PORTS } from 'service-kit';
+import { readSettings, REFUSED_PORTS, setting, settingName, type Environment } from 'service-kit';
 import * as v from 'valibot';
 import { teamSchema, type Workspace } from 'build/workspace';
 
@@ -23,6 +24,9 @@ export class NewRemoteError extends Error {
 }
 
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Ports by default, below those of services. */
+const FIRST_PORT = 3100;
+const PORTS = 800;
 const LOWEST_PORT = 1024;
 const HIGHEST_PORT = 65_535;
 
@@ -40,9 +44,16 @@ export function planRemote(request: NewRemoteRequest, workspace: Workspace): New
     name,
     team,
     route: request.route,
-    port: portOf(request.port, workspace),
+    port: portOf(request.port, name, workspace),
     label: capitalized(request.label?.trim() || titleOf(name)),
   };
+}
+
+/** Returns where a remote will be open, alone and in the shop. @throws SettingsError */
+export function urlsOf({ name, port, route }: NewRemote, env: Environment) {
+  const setsPort = settingName(name, 'PORT');
+  const ports = readSettings(env, { [setsPort]: setting.port(port), SHELL_PORT: setting.port(3000) });
+  return [ports[setsPort], ports.SHELL_PORT].map((at) => `http://localhost:${at}${route}`);
 }
 
 /** Returns `Summer offers` for `mfe-summer-offers`. */
@@ -67,14 +78,15 @@ function checkRoute({ name, route }: NewRemoteRequest, { remotes }: Workspace): 
   if (conflict) throw new NewRemoteError(conflict);
 }
 
-function portOf(text: string | undefined, { root, apps }: Workspace): number {
+function portOf(text: string | undefined, name: string, { root, apps }: Workspace): number {
   const taken = new Map([
     ...servicePorts(root),
     ...apps.map(({ name, port }): [number, string] => [port, name]),
   ]);
   if (text === undefined) {
-    let port = Math.max(...apps.map((app) => app.port)) + 1;
-    while (taken.has(port)) port += 1;
+    // By the name, so that two branches with new remotes rarely choose the same.
+    let port = FIRST_PORT + (createHash('sha256').update(name).digest().readUInt32BE() % PORTS);
+    while (taken.has(port) || REFUSED_PORTS.has(port)) port += 1;
     return port;
   }
   const port = Number(text);
