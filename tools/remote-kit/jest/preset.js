@@ -10,6 +10,7 @@ const { resolve } = createRequire(import.meta.url);
 
 const common = {
   restoreMocks: true,
+  resolver: here('./resolvePackage.cjs'),
   transform: {
     '\\.tsx?$': [
       resolve('@swc/jest'),
@@ -17,6 +18,7 @@ const common = {
         jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       },
     ],
+    '/node_modules/.+\\.m?js$': here('./packageModules.cjs'),
   },
   // Compiles node_modules too, because the shop's packages are TypeScript.
   transformIgnorePatterns: [],

@@ -55,6 +55,18 @@ test.each(['shared-events', 'platform/discovery'])(
   },
 );
 
+test('the rows of a table have as many cells as its head', () => {
+  const cells = (line: string) => line.replaceAll('\\|', '').split('|').length;
+  const wrong = [...files].flatMap(([file, text]) => {
+    const lines = file.endsWith('.md') ? text.replace(/^```[^]*?^```/gm, '').split('\n') : [];
+    return lines.filter((line, at) => {
+      const before = lines[at - 1] ?? '';
+      return line.startsWith('|') && before.startsWith('|') && cells(line) !== cells(before);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('every link of a document leads to a file or folder, and every anchor to a heading', () => {
   const broken = [...files]
     .filter(([path]) => path.endsWith('.md'))

@@ -36,6 +36,11 @@ test.each(readWorkspace().remotes)('$name runs alone', ({ name }) => {
   expect(existsSync(join(root, name, 'src/standalone.tsx'))).toBe(true);
 });
 
+test('editors can use the TypeScript of the workspace', () => {
+  const settings = JSON.parse(text('.vscode/settings.json')) as Record<string, string>;
+  expect(existsSync(join(root, settings['typescript.tsdk']!, 'tsserver.js'))).toBe(true);
+});
+
 test('a workflow pins its actions to commits, and may only read', () => {
   const workflows = globSync('.github/workflows/*.{yml,yaml}', { cwd: root, dot: true });
   expect(workflows).not.toEqual([]);

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { execa } from 'execa';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { root as repositoryRoot } from 'build/root';
@@ -98,7 +97,7 @@ async function writeRepository(root: string, { name, team }: Remote, target: str
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Runs pnpm in a repository, in the version that it names. */
-function pnpm(repository: string, ...args: string[]): Promise<string> {
+function pnpm(repository: string, ...args: string[]): Promise<void> {
   const { packageManager = 'pnpm' } = JSON.parse(read(join(repository, 'package.json'))) as Manifest;
   return run(repository, 'npx', ['--yes', '--loglevel=error', packageManager, ...args]);
 }
@@ -109,21 +108,14 @@ function ownDependencies({ dependencies, devDependencies }: Manifest): readonly 
     .map(([name]) => name);
 }
 
-const MOST_OUTPUT = 16 * 1024 * 1024;
-
-/** @throws ExtractError with the output */
-async function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
-  try {
-    const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
-    return stdout;
-  } catch (cause) {
-    const { stdout, stderr, message } = cause as Error & { stdout: string; stderr: string };
-    const command = [program, ...args].join(' ');
-    throw new ExtractError(
-      `${stdout + stderr || message}\n"${command}" failed in ${cwd}: see above, and run the command again. Nothing of the repository stays.`,
-      { cause },
-    );
-  }
+/** Execa finds npx on Windows too, where it is a script. @throws ExtractError with the output */
+async function run(cwd: string, program: string, args: readonly string[]): Promise<void> {
+  const { failed, all, shortMessage } = await execa(program, args, { cwd, all: true, reject: false });
+  if (!failed) return;
+  const command = [program, ...args].join(' ');
+  throw new ExtractError(
+    `${all || shortMessage}\n\n"${command}" failed in ${cwd}: see above, and run the command again. Nothing of the repository stays.`,
+  );
 }
 
 function withOverrides(yaml: string, overrides: Versions): string {
