@@ -87,7 +87,8 @@ test('a page has more time while new data is sent', async () => {
     { type: 'feed' as const, key: 'posts', content: { text: `[${' '.repeat(14_000_000)}]` } },
   ];
   await rendering.render(page('/'));
-  await expect(rendering.render(page('/slow'))).rejects.toThrow('It took longer than 400 ms.');
+  // Ends on no machine, while 600 ms are within the limit of a busy one.
+  await expect(rendering.render(page('/hangs'))).rejects.toThrow('It took longer than 400 ms.');
   await rendering.render(page('/'));
   expect(inputsOf((await rendering.render(page('/slow', { ingredients }))).html).url).toBe('/slow');
 });
