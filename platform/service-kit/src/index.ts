@@ -8,7 +8,6 @@ export { rateLimit, type RateLimits } from './rateLimit';
 export { readJsonFile } from './readJsonFile';
 export { REFUSED_PORTS } from './refusedPorts';
 export { sendRevalidated, type Revalidated } from './sendRevalidated';
-export { readSettingsFile } from './readSettingsFile';
 export {
   loadEnvFile,
   readSettings,

@@ -1,6 +1,6 @@
 import { verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
-import { readSettingsFile } from './readSettingsFile';
+import { readJsonFile } from './readJsonFile';
 import { keyId, readPublicKey } from './signingKeys';
 
 /** Keys for all apps that are not listed. */
@@ -102,7 +102,7 @@ export interface TrustedKeys {
 export function readTrustedKeys(file: string): TrustedKeys {
   if (!file) return { isListed: () => true, problemOf: () => undefined };
   const form = `{ "mfe-cart": [{ "id": "…", "key": "…" }], "mfe-content": "${UNSIGNED}" } with the public halves that "npm run releases -- key new" prints`;
-  const apps = new Map(Object.entries(readSettingsFile('TRUSTED_KEYS', file, fileSchema, form)));
+  const apps = new Map(Object.entries(readJsonFile(file, fileSchema, { setting: 'TRUSTED_KEYS', form })));
   const keysOf = (app: string) => apps.get(app) ?? apps.get(OTHER_APPS);
   return {
     isListed: (app) => keysOf(app) !== undefined,

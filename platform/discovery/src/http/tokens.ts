@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readSettingsFile } from 'service-kit';
+import { readJsonFile } from 'service-kit';
 import * as v from 'valibot';
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'it is no SHA-256 in hexadecimal digits'));
@@ -40,5 +40,5 @@ export function readTokens(file: string): TokenHashes {
   if (!file) return { teams: {} };
   const form =
     '{ "platform": "…", "teams": { "@cart": "…" } } with the SHA-256 of each token in hexadecimal digits';
-  return readSettingsFile('RELEASE_TOKENS_FILE', file, tokensSchema, form);
+  return readJsonFile(file, tokensSchema, { setting: 'RELEASE_TOKENS_FILE', form });
 }
