@@ -156,6 +156,11 @@ test.each([
     /^PostgreSQL cannot be used \(.*\): check DATABASE_URL/,
   ],
   [
+    'trusted keys that are none',
+    { TRUSTED_KEYS: __filename },
+    /^.*main\.test\.ts, which TRUSTED_KEYS names, cannot be used/,
+  ],
+  [
     'tokens that are none',
     { RELEASE_TOKENS_FILE: __filename },
     /^.*main\.test\.ts, which RELEASE_TOKENS_FILE names, cannot be used/,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { visibleData } from './visibleText';
 
 /** Names of objects, other strings, and the ends of objects. */
 const TOKENS = /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g;
@@ -24,7 +25,7 @@ export function readJsonFile<T>(
     if (repeated !== undefined) throw new Error(`"${repeated}" is there twice`);
     return parsed.output;
   } catch (cause) {
-    const problem = `cannot be used (${(cause as Error).message})`;
+    const problem = `cannot be used (${visibleData((cause as Error).message)})`;
     const named = setting
       ? `${file}, which ${setting} names, ${problem}: it holds ${form}`
       : `${file} ${problem}`;
