@@ -24,8 +24,9 @@ export function checkSignature(release: Release, keys: TrustedKeys): void {
 export function checkKeysOf({ apps }: State, keys: TrustedKeys): void {
   const live = [...apps].filter(([, app]) => app.live !== undefined || app.canary);
   const missing = live.map(([name]) => name).filter((name) => !keys.isListed(name));
-  if (missing.length > 0)
-    throw new Error(
-      `The file of TRUSTED_KEYS does not name ${missing.join(', ')}, with live releases: add the keys of each, or "unsigned".`,
-    );
+  if (missing.length === 0) return;
+  const unknown = keys.listed.filter((name) => !apps.has(name)).join(', ');
+  throw new Error(
+    `The file of TRUSTED_KEYS does not name ${missing.join(', ')}, with live releases: add the keys of each, or "unsigned".${unknown && ` Of ${unknown}, which it names, there is no release: check the name.`}`,
+  );
 }

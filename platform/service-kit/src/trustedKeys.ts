@@ -88,6 +88,8 @@ interface GivenSignature {
 }
 
 export interface TrustedKeys {
+  /** The names in the file. */
+  readonly listed: readonly string[];
   /** Whether the file says something about the app. */
   readonly isListed: (app: string) => boolean;
   /** Returns why an app's signature is refused, completing "It …". Undefined also for an app that is "unsigned". */
@@ -100,11 +102,12 @@ export interface TrustedKeys {
 
 /** Reads which keys may sign each app's releases. @param file empty: no signatures are needed @throws Error that names what is wrong */
 export function readTrustedKeys(file: string): TrustedKeys {
-  if (!file) return { isListed: () => true, problemOf: () => undefined };
+  if (!file) return { listed: [], isListed: () => true, problemOf: () => undefined };
   const form = `{ "mfe-cart": [{ "id": "…", "key": "…" }], "mfe-content": "${UNSIGNED}" } with the public halves that "npm run releases -- key new" prints`;
   const apps = new Map(Object.entries(readJsonFile(file, fileSchema, { setting: 'TRUSTED_KEYS', form })));
   const keysOf = (app: string) => apps.get(app) ?? apps.get(OTHER_APPS);
   return {
+    listed: [...apps.keys()],
     isListed: (app) => keysOf(app) !== undefined,
     problemOf(app, text, signature) {
       const keys = keysOf(app);
