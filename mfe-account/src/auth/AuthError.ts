@@ -1,52 +1,66 @@
-const reasons = {
-  'auth/email-already-in-use': 'email-in-use',
-  'auth/weak-password': 'weak-password',
-  'auth/invalid-email': 'invalid-email',
-  'auth/missing-email': 'invalid-email',
-  'auth/wrong-password': 'wrong-credentials',
-  'auth/missing-password': 'wrong-credentials',
-  'auth/invalid-credential': 'wrong-credentials',
-  'auth/invalid-login-credentials': 'wrong-credentials',
-  'auth/password-does-not-meet-requirements': 'wrong-credentials',
-  'auth/user-not-found': 'no-such-account',
-  'auth/user-disabled': 'no-such-account',
-  'auth/too-many-requests': 'too-many-requests',
-  'auth/popup-blocked': 'popup-blocked',
-} as const;
-
-export type AuthErrorReason = (typeof reasons)[keyof typeof reasons] | 'other';
-
 export const NOT_AVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
 
-/** `message` is a sentence for the shopper, shown after "Error: ". */
+const WRONG = ['wrong-credentials', 'The password is wrong.'] as const;
+const OVER = ['other', 'Your session has ended. Please sign in again.'] as const;
+
+const known = {
+  'auth/email-already-in-use': ['email-in-use', 'The email address is already in use by another account.'],
+  'auth/weak-password': ['weak-password', 'Password should be at least 6 characters.'],
+  'auth/invalid-email': ['invalid-email', 'The email address is not valid.'],
+  'auth/missing-email': ['invalid-email', 'The email address is missing.'],
+  'auth/wrong-password': WRONG,
+  'auth/missing-password': WRONG,
+  'auth/invalid-credential': WRONG,
+  'auth/invalid-login-credentials': WRONG,
+  'auth/password-does-not-meet-requirements': [
+    'wrong-credentials',
+    'The sign-in service does not accept this password.',
+  ],
+  'auth/user-not-found': ['no-such-account', 'There is no such account.'],
+  'auth/user-disabled': ['no-such-account', 'The account is disabled.'],
+  'auth/too-many-requests': ['too-many-requests', 'There were too many attempts. Please try again later.'],
+  'auth/popup-blocked': ['popup-blocked', 'The window was blocked by the browser.'],
+  'auth/popup-closed-by-user': ['other', 'The popup has been closed before the end of the operation.'],
+  'auth/cancelled-popup-request': ['other', 'Another window was opened in the meantime.'],
+  'auth/account-exists-with-different-credential': [
+    'other',
+    'This email has an account already. Please sign in as you did before.',
+  ],
+  'auth/requires-recent-login': ['other', 'Please log out, log in again, and repeat this.'],
+  'auth/user-mismatch': ['other', 'This is not the account that you are signed in to.'],
+  'auth/user-token-expired': OVER,
+  'auth/invalid-user-token': OVER,
+  'auth/no-current-user': OVER,
+} as const;
+
+export type AuthErrorReason = (typeof known)[keyof typeof known][0];
+
+/** `message` is a sentence for the shopper, without codes, shown after "Error: ". */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly reason: AuthErrorReason;
 
   constructor(
-    message: string,
     /** Firebase's code, e.g. `auth/wrong-password`, or the shop's: `shop/…`. */
     readonly code: string,
-    cause?: unknown,
+    { text = NOT_AVAILABLE, cause }: { readonly text?: string | undefined; readonly cause?: unknown } = {},
   ) {
-    super(message, { cause });
-    this.reason = (reasons as Readonly<Record<string, AuthErrorReason>>)[code] ?? 'other';
+    const [reason, sentence] = known[code as keyof typeof known] ?? (['other', text] as const);
+    super(sentence, { cause });
+    this.reason = reason;
   }
 }
 
-export function unreachable(code: string, cause?: unknown): AuthError {
-  return new AuthError(`${NOT_AVAILABLE} (${code})`, code, cause);
+export function toAuthError(cause: unknown): AuthError {
+  if (cause instanceof AuthError) return cause;
+  const { code, message } = cause as { code?: unknown; message?: unknown };
+  return new AuthError(typeof code === 'string' ? code : 'shop/unknown', { text: sentence(message), cause });
 }
 
-/** Returns the message without Firebase's name and code, which Firebase adds to each. */
-export function withoutCode({ message }: AuthError): string {
-  return message.replace(/^Firebase: /, '').replace(/ \((?:auth|shop)\/[^)]*\)\.?$/, '');
-}
-
-export function toAuthError(error: unknown): AuthError {
-  if (error instanceof AuthError) return error;
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  // Firebase also uses this code for time-outs and malformed responses.
-  if (code === 'auth/network-request-failed') return unreachable(code, error);
-  return new AuthError(String(message ?? error), typeof code === 'string' ? code : 'shop/unknown', error);
+/** Returns what a project's own rules or functions say, never the SDK's words for developers. */
+function sentence(message: unknown): string | undefined {
+  const [, text] = /^Firebase: (.*) \(auth\/[^)]*\)\.?$/.exec(String(message)) ?? [];
+  return text && /^\p{Lu}[^{}<>()_]{9,199}[.!?]$/u.test(text) && !/firebase|autherror|\bapi\b/i.test(text)
+    ? text
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { AuthClient } from './AuthClient';
+import { NOT_AVAILABLE } from './AuthError';
 import type * as Connect from './connect';
 import { fakeAuthClient, firebaseError } from './fakeAuthClient.fixture';
 
@@ -54,8 +55,8 @@ test('without settings a request fails at once; with them it works', async () =>
   expect(isEmulated()).toBe(false);
   await expect(callAuth(signIn)).rejects.toMatchObject({
     name: 'AuthError',
-    message:
-      'The sign-in service is not available right now. Please try again in a moment. (shop/no-settings)',
+    code: 'shop/no-settings',
+    message: NOT_AVAILABLE,
   });
   configureAuth(identity);
   await expect(callAuth(signIn)).resolves.toBeUndefined();
@@ -70,8 +71,7 @@ test('an SDK that fails to load has a message of the shop, and the next call ret
   await expect(callAuth(signIn)).rejects.toMatchObject({
     name: 'AuthError',
     code: 'shop/sdk-not-loaded',
-    message:
-      'The sign-in service is not available right now. Please try again in a moment. (shop/sdk-not-loaded)',
+    message: NOT_AVAILABLE,
     cause: chunkError,
   });
   sdkFailure = undefined;

@@ -1,10 +1,21 @@
-import { publish } from 'shared-events';
+import { createStore, notify, publish } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
-import type { AuthClient } from './AuthClient';
-import { toAuthError, unreachable } from './AuthError';
+import type { AuthClient, SessionDetails } from './AuthClient';
+import { AuthError, toAuthError } from './AuthError';
+
+const ends = {
+  deleted: 'You are signed out: your account was deleted.',
+  disabled: 'You are signed out: your account is disabled. Please contact us.',
+  expired:
+    'You are signed out: your password or email was changed, or your session ended. Please sign in again.',
+  elsewhere: 'You are signed out: you signed out in another tab.',
+};
 
 let handedOver: IdentityConfig | undefined;
 let connection: Promise<AuthClient> | undefined;
+const confirmation = createStore<SessionDetails['confirmedBy']>(undefined);
+
+export const confirmedBy = confirmation.store;
 
 /** Only the first call counts. */
 export function configureAuth(identity: IdentityConfig): void {
@@ -35,13 +46,17 @@ export async function callAuth<Result>(send: (auth: AuthClient) => Promise<Resul
 
 async function createClient(): Promise<AuthClient> {
   const identity = settings();
-  if (!identity) throw unreachable('shop/no-settings');
+  if (!identity) throw new AuthError('shop/no-settings');
   const sdk = await import(/* webpackChunkName: "firebase" */ './firebaseAuthClient').catch(
     (error: unknown) => {
-      throw unreachable('shop/sdk-not-loaded', error);
+      throw new AuthError('shop/sdk-not-loaded', { cause: error });
     },
   );
-  return sdk.createFirebaseAuthClient(identity, (session) => publish('session:changed', session));
+  return sdk.createFirebaseAuthClient(identity, (session, { end, confirmedBy }) => {
+    confirmation.set(confirmedBy);
+    if (end) notify(ends[end], { kind: 'alert' });
+    publish('session:changed', session);
+  });
 }
 
 /** The shell has checked the document's settings (docs/product.md PAGE-1). */

@@ -9,6 +9,7 @@ export function fakeAuthClient() {
       nameSaved: true,
     }),
     signUpWithPopup: succeeding<VerificationEmail>('not-needed'),
+    signInWithPopup: succeeding(),
     preparePopup: succeeding(),
     sendPasswordReset: succeeding(),
     refresh: succeeding(),

@@ -49,12 +49,13 @@ test('a refresh reads the account again and reports its named fields, never a to
     displayName: null,
     emailVerified: true,
     refreshToken: 'secret',
+    providerData: [],
   };
   const { client, onSession } = createClient();
   await client.refresh();
   expect(reload).toHaveBeenCalledWith(auth.currentUser);
   expect(onSession.mock.calls).toEqual([
-    [{ status: 'in', uid: '1', email: 'ada@shop.example', emailVerified: true }],
+    [{ status: 'in', uid: '1', email: 'ada@shop.example', emailVerified: true }, { confirmedBy: undefined }],
   ]);
 });
 
@@ -64,6 +65,7 @@ describe('steps after a change that cannot be undone', () => {
     email: 'ada@shop.example',
     displayName: null,
     emailVerified: false,
+    providerData: [],
   };
   const account = { email: 'ada@shop.example', password: 'Secret#1234', displayName: 'Ada Lovelace' };
   const fail = (mock: unknown) => (mock as jest.Mock).mockRejectedValueOnce(firebaseError('auth/no'));

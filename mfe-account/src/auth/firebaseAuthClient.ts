@@ -3,14 +3,15 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  debugErrorMap,
   deleteUser,
   EmailAuthProvider,
+  getAdditionalUserInfo,
   GoogleAuthProvider,
   initializeAuth,
   OAuthProvider,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   reload,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -26,10 +27,11 @@ import {
 } from 'firebase/auth';
 import type { Session } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
-import type { AuthClient } from './AuthClient';
+import type { AuthClient, PopupProvider, SessionDetails } from './AuthClient';
 import { AuthError } from './AuthError';
 import { loadPopupScript } from './loadPopupScript';
 import { loadPopupFrame, PopupResolver } from './PopupResolver';
+import { watchProvider, type SessionEnd } from './watchProvider';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
 /** Replaces Google's script in the local stack, so that popups need no internet. */
@@ -43,22 +45,77 @@ const providers = {
 /** Rejects with Firebase's errors. @param onSession called at once and on changes, also by other tabs */
 export function createFirebaseAuthClient(
   identity: IdentityConfig,
-  onSession: (session: Session) => void,
+  onSession: (session: Session, details: SessionDetails) => void,
 ): AuthClient {
   const auth = initialize(identity);
+  let refused: SessionEnd;
+  let signedIn = false;
+  let leaving = false;
+  /** A change whose answer was lost: it may have been made. */
+  let unanswered: string | undefined;
+  watchProvider((end) => (refused = end));
   const popupScript = identity.emulator ? EMULATOR_SCRIPT : GOOGLE_SCRIPT;
 
   /** `onIdTokenChanged` does not fire for a new name or email. */
-  const reportSession = () => onSession(toSession(auth.currentUser));
-  onIdTokenChanged(auth, reportSession);
+  const reportSession = (end?: SessionEnd) =>
+    onSession(toSession(auth.currentUser), { end, confirmedBy: confirmingProvider(auth.currentUser) });
+  onIdTokenChanged(auth, (user) => {
+    const end = refused ?? (signedIn ? 'elsewhere' : undefined);
+    reportSession(user || leaving ? undefined : end);
+    signedIn = user !== null;
+    if (user) refused = undefined;
+  });
+
+  /** For ends that the shopper asks for here. */
+  async function leave(step: () => Promise<void>) {
+    leaving = true;
+    await step().finally(() => (leaving = false));
+  }
+
+  async function send<Result>(change: string, request: Promise<Result>): Promise<Result> {
+    try {
+      return await request;
+    } catch (error) {
+      if (codeOf(error) === 'auth/network-request-failed') unanswered = change;
+      throw error;
+    }
+  }
+
+  async function preparePopup() {
+    await loadPopupScript(popupScript);
+    await loadPopupFrame(auth);
+  }
+
+  async function reauthenticate(password: string | undefined, email?: string): Promise<User> {
+    const user = currentUser(auth);
+    const provider = confirmingProvider(user);
+    if (password === undefined && provider) {
+      await preparePopup();
+      await reauthenticateWithPopup(user, providers[provider]());
+    } else {
+      const credential = EmailAuthProvider.credential(email ?? user.email ?? '', password ?? '');
+      await reauthenticateWithCredential(user, credential);
+    }
+    // Another tab may have changed the account in the meantime.
+    if (currentUser(auth).uid !== user.uid) throw new AuthError('auth/user-mismatch');
+    return user;
+  }
 
   return {
     async signIn(email, password) {
       await signInWithEmailAndPassword(auth, email, password);
     },
-    signOut: () => signOut(auth),
+    signOut: () => leave(() => signOut(auth)),
     async createAccount({ email, password, displayName }) {
-      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      const change = JSON.stringify([email, password]);
+      const { user } = await send(change, createUserWithEmailAndPassword(auth, email, password)).catch(
+        (error: unknown) => {
+          const isOwn = unanswered === change && codeOf(error) === 'auth/email-already-in-use';
+          if (!isOwn) throw error;
+          return signInWithEmailAndPassword(auth, email, password);
+        },
+      );
+      unanswered = undefined;
       const [verificationEmail, nameSaved] = await Promise.all([
         sendVerificationEmail(user),
         isDone(updateProfile(user, { displayName })),
@@ -71,10 +128,13 @@ export function createFirebaseAuthClient(
       if (user.emailVerified) return 'not-needed';
       return user.email ? sendVerificationEmail(user) : 'no-address';
     },
-    async preparePopup() {
-      await loadPopupScript(popupScript);
-      await loadPopupFrame(auth);
+    async signInWithPopup(provider) {
+      const signedIn = await signInWithPopup(auth, providers[provider]());
+      const { user } = signedIn;
+      if (getAdditionalUserInfo(signedIn)?.isNewUser && user.email && !user.emailVerified)
+        await sendVerificationEmail(user);
     },
+    preparePopup,
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
 
     async refresh() {
@@ -87,8 +147,13 @@ export function createFirebaseAuthClient(
       reportSession();
     },
     async updateEmail(newEmail, password) {
-      const user = await reauthenticate(auth, password);
-      await updateEmail(user, newEmail);
+      const change = JSON.stringify([auth.currentUser?.uid, newEmail]);
+      const user = await reauthenticate(password).catch((error: unknown) => {
+        if (unanswered !== change) throw error;
+        return reauthenticate(password, newEmail);
+      });
+      if (user.email !== newEmail) await send(change, updateEmail(user, newEmail));
+      unanswered = undefined;
       reportSession();
       return sendVerificationEmail(user);
     },
@@ -96,9 +161,17 @@ export function createFirebaseAuthClient(
     async verifyNewEmail(newEmail) {
       await verifyBeforeUpdateEmail(currentUser(auth), newEmail);
     },
-    async deleteAccount(password) {
-      await deleteUser(await reauthenticate(auth, password));
-    },
+    deleteAccount: (password) =>
+      leave(async () => {
+        const user = currentUser(auth);
+        try {
+          await deleteUser(await reauthenticate(password));
+        } catch (error) {
+          // An earlier request, or this one without an answer, may have deleted it.
+          await reload(user).catch(() => undefined);
+          if (refused !== 'deleted') throw error;
+        }
+      }),
   };
 }
 
@@ -111,17 +184,20 @@ function initialize(identity: IdentityConfig): Auth {
   const auth = initializeAuth(app, {
     persistence: browserLocalPersistence,
     popupRedirectResolver: PopupResolver as unknown as PopupRedirectResolver,
-    // Has whole sentences.
-    errorMap: debugErrorMap,
   });
   if (identity.emulator) connectAuthEmulator(auth, window.location.origin, { disableWarnings: true });
   return auth;
 }
 
-async function reauthenticate(auth: Auth, password: string): Promise<User> {
-  const user = currentUser(auth);
-  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
-  return user;
+/** Undefined for an account with a password. */
+function confirmingProvider(user: User | null): PopupProvider | undefined {
+  const ids = user?.providerData.map(({ providerId }) => providerId) ?? [];
+  if (ids.includes('password')) return undefined;
+  return (['google', 'microsoft'] as const).find((provider) => ids.includes(`${provider}.com`));
+}
+
+function codeOf(error: unknown): unknown {
+  return (error as { readonly code?: unknown }).code;
 }
 
 async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
@@ -140,7 +216,7 @@ async function isDone(step: Promise<unknown>): Promise<boolean> {
 }
 
 function currentUser(auth: Auth): User {
-  if (!auth.currentUser) throw new AuthError('Nobody is signed in.', 'auth/no-current-user');
+  if (!auth.currentUser) throw new AuthError('auth/no-current-user');
   return auth.currentUser;
 }
 

@@ -1,4 +1,4 @@
-import { unreachable } from './AuthError';
+import { AuthError } from './AuthError';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
 
@@ -20,7 +20,7 @@ function load(src: string): Promise<void> {
     function fail() {
       clearTimeout(timer);
       script.remove();
-      reject(unreachable('auth/network-request-failed'));
+      reject(new AuthError('auth/network-request-failed'));
     }
     const timer = setTimeout(fail, SCRIPT_TIMEOUT_MS);
     script.onerror = fail;

@@ -72,7 +72,9 @@ test('the window opens in the task of the click, and a failure shows no code', a
   });
   comeNear();
   await user.click(google);
-  expect(await screen.findByText('Error with Google sign-up: no')).toBeVisible();
+  expect(
+    await screen.findByText('Error with Google sign-up: The window was blocked by the browser.'),
+  ).toBeVisible();
   expect(
     screen.getByText('The window of Google is ready now. Click “Sign up with Google” again to open it.'),
   ).toBeVisible();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { measure, notify } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
-import { withoutCode, type AuthError, type AuthErrorReason } from '../auth/AuthError';
+import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
 import { validate, type FieldError, type SignUpValues } from './validation';
@@ -92,7 +92,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       setPopupStatus(
         blocked ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
       );
-      if (!(blocked && late)) setError(`Error with ${name} sign-up: ${withoutCode(failure)}`);
+      if (!(blocked && late)) setError(`Error with ${name} sign-up: ${failure.message}`);
     }
   }
 
