@@ -1,8 +1,9 @@
-import { cart, cartCount, session, sessionHint, useStore, wishlist } from 'shared-events';
+import { cart, cartCount, useStore, wishlist } from 'shared-events';
 import { Link, paths, useHasPage } from 'shared-router';
-import { Icon, useHydrated, type IconName } from 'shared-ui';
+import { Icon, type IconName } from 'shared-ui';
 import { Badge, countedName } from './Badge';
 import classes from './AccountLinks.module.css';
+import { useSignedIn } from './useSignedIn';
 
 export function AccountLinks({
   className,
@@ -68,10 +69,4 @@ function CountedLink(props: {
       <Badge count={count} />
     </Link>
   );
-}
-
-function useSignedIn(): boolean {
-  const { status } = useStore(session);
-  const hydrated = useHydrated();
-  return status === 'unknown' ? hydrated && sessionHint() === 'in' : status === 'in';
 }

@@ -6,6 +6,7 @@ import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
 import { SignUp } from './SignUp';
 import classes from './Footer.module.css';
+import { useSignedIn } from './useSignedIn';
 
 const columns = [
   {
@@ -28,10 +29,11 @@ const columns = [
 
 export function Footer() {
   const hasPage = useHasPage();
+  const signedIn = useSignedIn();
   return (
     <footer id="footer" className={classes.footer}>
       <div className={classes.page}>
-        {hasPage(paths.createAccount) && (
+        {hasPage(paths.createAccount) && !signedIn && (
           <div className={classes.join}>
             <h2>{`Come home to ${shop.name}`}</h2>
             <p>An account keeps your details in one place. It takes a minute.</p>
