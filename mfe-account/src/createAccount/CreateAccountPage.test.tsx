@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
+import { NOT_AVAILABLE } from '../auth/AuthError';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import { expectPath, openPage } from '../openPage.fixture';
 import CreateAccountPage from './CreateAccountPage';
@@ -30,7 +31,7 @@ beforeEach(() => jest.clearAllMocks());
 test('browsers can fill the form in', () => {
   open();
   const tokens = Object.keys(form).map((label) => screen.getByLabelText(label).getAttribute('autocomplete'));
-  expect(tokens).toEqual(['given-name', 'family-name', 'username', 'email', 'new-password', 'new-password']);
+  expect(tokens).toEqual(['given-name', 'family-name', 'off', 'username', 'new-password', 'new-password']);
 });
 
 test('the email is checked half a second after the last key', () => {
@@ -92,13 +93,13 @@ test.each([
   },
 );
 
-test.each(['auth/too-many-requests', 'auth/password-does-not-meet-requirements'])(
-  '%s shows the message of the service',
-  async (code) => {
-    const { user } = open();
-    client.createAccount.mockRejectedValueOnce(firebaseError(code));
-    await fill(user);
-    await user.click(screen.getByRole('button', { name: 'Create Account' }));
-    expect(await screen.findByText(`Error: Firebase: no (${code}).`)).toBeVisible();
-  },
-);
+test.each([
+  ['auth/too-many-requests', 'There were too many attempts. Please try again later.'],
+  ['auth/quota-exceeded', NOT_AVAILABLE],
+])('%s shows a sentence, and no code', async (code, text) => {
+  const { user } = open();
+  client.createAccount.mockRejectedValueOnce(firebaseError(code));
+  await fill(user);
+  await user.click(screen.getByRole('button', { name: 'Create Account' }));
+  expect(await screen.findByText(`Error: ${text}`)).toBeVisible();
+});

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'r
 import { Button, Field } from 'shared-ui';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
+import { PopupButtons } from '../popup/PopupButtons';
 import { PasswordRequirements } from './PasswordRequirements';
-import { PopupSignUp } from './PopupSignUp';
 import classes from './SignUpForm.module.css';
 import { useSignUp } from './useSignUp';
 import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
@@ -61,13 +61,9 @@ export function SignUpForm() {
         <Field {...field('firstName', 'First Name')} autoComplete="given-name" />
         <Field {...field('lastName', 'Last Name')} autoComplete="family-name" />
       </div>
-      <Field
-        {...field('userId', 'User ID')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...field('userId', 'User ID')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      {/* Signs in, so password managers must store it with the password. */}
+      <Field {...field('email', 'Email')} type="email" autoComplete="username" />
       <PasswordField {...field('password', 'Password')} autoComplete="new-password" />
       <PasswordRequirements password={values.password} />
       <PasswordField {...field('confirmPassword', 'Confirm Password')} autoComplete="new-password" />
@@ -75,10 +71,12 @@ export function SignUpForm() {
       <Button type="submit" size="large" block pending={pending === 'form'}>
         Create Account
       </Button>
-      <PopupSignUp
+      <PopupButtons
+        verb="Sign up"
+        early
         pending={pending === 'form' ? undefined : pending}
         status={popupStatus}
-        onSignUp={signUpWithPopup}
+        onChoose={signUpWithPopup}
       />
     </form>
   );

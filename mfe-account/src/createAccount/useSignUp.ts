@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import { measure, notify } from 'shared-events';
-import { paths, useNavigate } from 'shared-router';
+import { toAddress } from 'contract';
+import { measure } from 'shared-events';
+import { paths } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';
 import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
-import { useSubmission } from '../forms/useSubmission';
+import { useSubmission, type Outcome } from '../forms/useSubmission';
+import { providerNames, usePopup } from '../popup/usePopup';
 import { validate, type FieldError, type SignUpValues } from './validation';
-
-export const providerNames: Readonly<Record<PopupProvider, string>> = {
-  google: 'Google',
-  microsoft: 'Microsoft',
-};
 
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {
   'email-in-use': {
@@ -29,21 +26,15 @@ const nextSteps: Readonly<Record<VerificationEmail, string>> = {
 };
 const NAME_NOT_SAVED = 'Your name could not be saved; you can set it on your dashboard.';
 
-/** Success leads to an alert on the login page. `error` is for the form, `popupStatus` says what to do next. */
+/** Success leads to an alert on the login page. `error` is for the form. */
 export function useSignUp(onFieldError: (error: FieldError) => void) {
   const [error, setError] = useState('');
-  const [popupStatus, setPopupStatus] = useState('');
   const { pending, submit } = useSubmission<'form' | PopupProvider>();
-  const navigate = useNavigate();
+  const popup = usePopup('Sign up', setError);
 
-  function finish(...sentences: string[]) {
-    notify(sentences.filter(Boolean).join(' '), { kind: 'alert' });
-    void navigate(paths.login);
-  }
-
-  async function signUp(values: SignUpValues) {
+  async function signUp(values: SignUpValues, { tell, finish }: Outcome) {
     setError('');
-    setPopupStatus('');
+    popup.clear();
     const invalid = validate(values);
     if (invalid) {
       onFieldError(invalid);
@@ -53,7 +44,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     try {
       created = await callAuth((auth) =>
         auth.createAccount({
-          email: values.email.trim(),
+          email: toAddress(values.email),
           password: values.password,
           displayName: `${values.firstName.trim()} ${values.lastName.trim()}`,
         }),
@@ -61,46 +52,36 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     } catch (thrown) {
       const { reason, message } = thrown as AuthError;
       const refused = fieldErrors[reason];
-      if (refused) onFieldError(refused);
-      else setError(`Error: ${message}`);
+      const text = refused?.text ?? `Error: ${message}`;
+      tell('error', text, () => (refused ? onFieldError(refused) : setError(text)));
       return;
     }
     measure?.('account:created', { method: 'email' });
     const { verificationEmail, nameSaved } = created;
-    finish('Account created successfully!', nextSteps[verificationEmail], nameSaved ? '' : NAME_NOT_SAVED);
+    const sentences = ['Account created successfully!', nextSteps[verificationEmail]];
+    finish([...sentences, ...(nameSaved ? [] : [NAME_NOT_SAVED])].join(' '), paths.login);
   }
 
-  async function signUpWithPopup(provider: PopupProvider) {
+  async function signUpWithPopup(provider: PopupProvider, outcome: Outcome) {
     const name = providerNames[provider];
-    setError('');
-    setPopupStatus(`Opening the window of ${name}...`);
-    let late = false;
-    let inClick = true;
-    // Not `navigator.userActivation`: in Safari it stays active when a popup is no longer allowed.
-    setTimeout(() => (inClick = false));
-    try {
-      await callAuth((auth) => auth.preparePopup());
-      late = !inClick;
-      setPopupStatus(`Go on in the window of ${name}.`);
-      const verificationEmail = await callAuth((auth) => auth.signUpWithPopup(provider));
-      measure?.('account:created', { method: provider });
-      finish(`${name} sign-up successful! Your account was created.`, nextSteps[verificationEmail]);
-    } catch (thrown) {
-      const failure = thrown as AuthError;
-      console.info(`The sign-up with ${name} failed:`, failure);
-      const blocked = failure.reason === 'popup-blocked';
-      setPopupStatus(
-        blocked ? `The window of ${name} is ready now. Click “Sign up with ${name}” again to open it.` : '',
-      );
-      if (!(blocked && late)) setError(`Error with ${name} sign-up: ${failure.message}`);
-    }
+    const opened = await popup.open(
+      provider,
+      outcome,
+      (auth) => auth.signUpWithPopup(provider),
+      `Error with ${name} sign-up`,
+    );
+    if (!opened) return;
+    measure?.('account:created', { method: provider });
+    const text = `${name} sign-up successful! Your account was created.`;
+    outcome.finish(`${text} ${nextSteps[opened.result]}`.trim(), paths.login);
   }
 
   return {
     error,
     pending,
-    popupStatus,
-    signUp: (values: SignUpValues) => submit('form', () => signUp(values)),
-    signUpWithPopup: (provider: PopupProvider) => submit(provider, () => signUpWithPopup(provider)),
+    popupStatus: popup.status,
+    signUp: (values: SignUpValues) => submit('form', (outcome) => signUp(values, outcome)),
+    signUpWithPopup: (provider: PopupProvider) =>
+      submit(provider, (outcome) => signUpWithPopup(provider, outcome)),
   };
 }

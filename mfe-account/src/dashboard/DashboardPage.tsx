@@ -12,7 +12,10 @@ export default function DashboardPage() {
   const { account, unreachable, retry } = useAccount();
   return (
     <PageFrame title="Dashboard" description={`Your account at ${shop.name}.`} noindex>
-      {account.status === 'in' && <Account account={account} />}
+      {account.status === 'in' && (
+        // Another tab may change the account: what was typed for one is not for the other.
+        <Account key={account.uid ?? account.email} account={account} />
+      )}
       {/* Until the login page has loaded (docs/product.md DASH-2). */}
       {account.status === 'out' && <h2>Sign In</h2>}
       {account.status === 'unknown' && !unreachable && <LoadingText>Loading...</LoadingText>}
@@ -32,7 +35,7 @@ function Account({ account }: { readonly account: Session }) {
           <UpdateProfile name={displayName} />
           <UpdateEmail current={email} />
           <ChangeUserId />
-          <ResetPassword email={email} />
+          {email && <ResetPassword email={email} />}
           <DeleteAccount email={email} />
         </div>
         <MailsHint />

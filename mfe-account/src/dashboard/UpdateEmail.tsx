@@ -1,9 +1,9 @@
+import { toAddress } from 'contract';
 import { Button, Field } from 'shared-ui';
 import type { FieldOf } from '../forms/Form';
-import { PasswordField } from '../forms/PasswordField';
 import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardForm } from './Card';
-import { UsernameHint } from './cards';
+import { Confirmation, passwordIn } from './Confirmation';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
 export function UpdateEmail({ current }: { readonly current: string }) {
@@ -11,8 +11,8 @@ export function UpdateEmail({ current }: { readonly current: string }) {
 
   /** Warns and returns undefined for the current email. */
   function changedEmail({ value }: HTMLInputElement): string | undefined {
-    const email = value.trim();
-    if (fold(email) !== fold(current)) return email;
+    const email = toAddress(value);
+    if (email !== toAddress(current)) return email;
     showToast('warning', 'New email is the same as the current email.');
     return undefined;
   }
@@ -20,7 +20,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
   function handleSubmit(field: FieldOf) {
     const email = changedEmail(field('email'));
     if (email === undefined) return;
-    const password = field('password').value;
+    const password = passwordIn(field);
     request('update', {
       send: (auth) => auth.updateEmail(email, password),
       onSuccess: (verificationEmail) => {
@@ -69,14 +69,9 @@ export function UpdateEmail({ current }: { readonly current: string }) {
           spellCheck={false}
           required
         />
-        <UsernameHint email={current} />
-        <PasswordField label="Current Password" name="password" autoComplete="current-password" required />
+        <Confirmation label="Current Password" email={current} />
       </CardForm>
       <ResendVerification />
     </Card>
   );
-}
-
-function fold(email: string): string {
-  return email.toLowerCase().normalize();
 }

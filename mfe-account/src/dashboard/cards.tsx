@@ -1,6 +1,6 @@
 import { Button, Field } from 'shared-ui';
-import { PasswordField } from '../forms/PasswordField';
 import { Card, CardActions, CardForm } from './Card';
+import { Confirmation, passwordIn } from './Confirmation';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
 export function UpdateProfile({ name }: { readonly name: string }) {
@@ -82,21 +82,15 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         danger
         pending={pending !== undefined}
         onSubmit={(field) => {
-          const password = field('password').value;
+          const password = passwordIn(field);
           request('delete', {
             send: (auth) => auth.deleteAccount(password),
             success: 'User deleted successfully.',
           });
         }}
       >
-        <UsernameHint email={email} />
-        <PasswordField label="Password" name="password" autoComplete="current-password" required />
+        <Confirmation label="Password" email={email} />
       </CardForm>
     </Card>
   );
-}
-
-/** For password managers. */
-export function UsernameHint({ email }: { readonly email: string }) {
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,3 +1,4 @@
+import { toAddress } from 'contract';
 import { useState } from 'react';
 import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
@@ -7,7 +8,7 @@ import { AuthLayout } from '../authLayout/AuthLayout';
 import letterbox from '../authLayout/art/letterbox.svg';
 import { Form, type FieldOf } from '../forms/Form';
 import { FormMessage } from '../forms/FormMessage';
-import { useSubmission } from '../forms/useSubmission';
+import { useSubmission, type Outcome } from '../forms/useSubmission';
 
 const REFUSED = 'Error sending password reset email. Please check the email address.';
 const FAILED = `Error sending password reset email. ${NOT_AVAILABLE}`;
@@ -19,16 +20,18 @@ export default function ForgotPasswordPage() {
   const [outcome, setOutcome] = useState<'sent' | 'refused' | 'failed'>();
   const { pending, submit } = useSubmission();
 
-  async function sendEmail(field: FieldOf) {
+  async function sendEmail(field: FieldOf, { tell }: Outcome) {
     setOutcome(undefined);
-    const email = field('email').value.trim();
+    const email = toAddress(field('email').value);
     try {
       await callAuth((auth) => auth.sendPasswordReset(email));
-      setOutcome('sent');
+      tell('success', SENT, () => setOutcome('sent'));
     } catch (thrown) {
       const refused = refusals.includes((thrown as AuthError).reason);
-      setOutcome(refused ? 'refused' : 'failed');
-      if (refused) field('email').focus();
+      tell('error', refused ? REFUSED : FAILED, () => {
+        setOutcome(refused ? 'refused' : 'failed');
+        if (refused) field('email').focus();
+      });
     }
   }
 
@@ -40,13 +43,13 @@ export default function ForgotPasswordPage() {
       picture={letterbox}
       links={<Link to={paths.login}>Back to Login</Link>}
     >
-      <Form onSubmit={(field) => submit('send', () => sendEmail(field))}>
+      <Form onSubmit={(field) => submit('send', (outcome) => sendEmail(field, outcome))}>
         {/* Not type email: the browser would show its own message (docs/product.md FORGOT-2). */}
         <Field
           label="Email"
           name="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required

@@ -1,7 +1,9 @@
+import { toAddress } from 'contract';
 import { useState } from 'react';
-import { measure, notify } from 'shared-events';
-import { Link, paths, useNavigate } from 'shared-router';
+import { measure, session, useStore } from 'shared-events';
+import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
+import type { PopupProvider } from '../auth/AuthClient';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import { AuthLayout } from '../authLayout/AuthLayout';
@@ -9,11 +11,16 @@ import door from '../authLayout/art/door.svg';
 import { Form, type FieldOf } from '../forms/Form';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
-import { useSubmission } from '../forms/useSubmission';
+import { useSubmission, type Outcome } from '../forms/useSubmission';
+import { PopupButtons } from '../popup/PopupButtons';
+import { providerNames, usePopup } from '../popup/usePopup';
+import classes from './LoginPage.module.css';
 import { SignedInNote } from './SignedInNote';
 
 /** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
 const REFUSED = 'Invalid credentials or user not found!';
+
+const SUCCESS = 'Login successful!';
 
 const refusals: readonly AuthErrorReason[] = [
   'wrong-credentials',
@@ -24,16 +31,18 @@ const refusals: readonly AuthErrorReason[] = [
 
 export default function LoginPage() {
   const [error, setError] = useState('');
-  const { pending, submit } = useSubmission();
-  const navigate = useNavigate();
+  const { pending, submit } = useSubmission<'sign-in' | PopupProvider>();
+  const popup = usePopup('Continue', setError);
+  const signedIn = useStore(session).status === 'in' && pending === undefined;
 
-  async function signIn(field: FieldOf) {
+  async function signIn(field: FieldOf, { tell, finish }: Outcome) {
     function refuse(name: string) {
       setError(REFUSED);
       field(name).focus();
     }
     setError('');
-    const email = field('email').value.trim();
+    popup.clear();
+    const email = toAddress(field('email').value);
     const password = field('password').value;
     if (!email || !password) {
       refuse(email ? 'password' : 'email');
@@ -42,13 +51,21 @@ export default function LoginPage() {
     try {
       await callAuth((auth) => auth.signIn(email, password));
     } catch (thrown) {
-      if (refusals.includes((thrown as AuthError).reason)) refuse('password');
-      else setError(NOT_AVAILABLE);
+      const refused = refusals.includes((thrown as AuthError).reason);
+      const text = refused ? REFUSED : NOT_AVAILABLE;
+      tell('error', text, () => (refused ? refuse('password') : setError(text)));
       return;
     }
     measure?.('account:signed-in', { method: 'email' });
-    notify('Login successful!', { kind: 'alert' });
-    void navigate(paths.home);
+    finish(SUCCESS, paths.home);
+  }
+
+  async function continueWith(provider: PopupProvider, outcome: Outcome) {
+    const failure = `Error with ${providerNames[provider]}`;
+    const opened = await popup.open(provider, outcome, (auth) => auth.signInWithPopup(provider), failure);
+    if (!opened) return;
+    measure?.('account:signed-in', { method: provider });
+    outcome.finish(SUCCESS, paths.home);
   }
 
   return (
@@ -65,14 +82,26 @@ export default function LoginPage() {
       }
     >
       <SignedInNote />
-      <Form noValidate onSubmit={(field) => submit('sign-in', () => signIn(field))}>
-        <Field label="Email" name="email" type="email" autoComplete="username" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
-        <FormMessage text={error} />
-        <Button type="submit" size="large" block pending={pending !== undefined}>
-          Sign In
-        </Button>
-      </Form>
+      {/* Keeps what was typed when another tab signs in. */}
+      <details open={!signedIn}>
+        <summary className={classes.other} hidden={!signedIn}>
+          Use another account
+        </summary>
+        <Form noValidate onSubmit={(field) => submit('sign-in', (outcome) => signIn(field, outcome))}>
+          <Field label="Email" name="email" type="email" autoComplete="username" />
+          <PasswordField label="Password" name="password" autoComplete="current-password" />
+          <FormMessage text={error} />
+          <Button type="submit" size="large" block pending={pending === 'sign-in'}>
+            Sign In
+          </Button>
+          <PopupButtons
+            verb="Continue"
+            pending={pending === 'sign-in' ? undefined : pending}
+            status={popup.status}
+            onChoose={(provider) => submit(provider, (outcome) => continueWith(provider, outcome))}
+          />
+        </Form>
+      </details>
     </AuthLayout>
   );
 }

@@ -1,18 +1,21 @@
 import { Button } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import { callAuth } from '../auth/connect';
-import classes from './PopupSignUp.module.css';
-import { providerNames } from './useSignUp';
+import classes from './PopupButtons.module.css';
+import { providerNames } from './usePopup';
 
 interface Props {
+  readonly verb: string;
+  /** Loads the popup's files as soon as the buttons are near. Default: when one gets the pointer or the focus. */
+  readonly early?: boolean;
   readonly pending: PopupProvider | undefined;
   readonly status: string;
-  readonly onSignUp: (provider: PopupProvider) => void;
+  readonly onChoose: (provider: PopupProvider) => void;
 }
 
-export function PopupSignUp({ pending, status, onSignUp }: Props) {
+export function PopupButtons({ verb, early, pending, status, onChoose }: Props) {
   return (
-    <div ref={prepareWhenNear} className={classes.providers}>
+    <div ref={early ? prepareWhenNear : undefined} className={classes.providers}>
       <p className={classes.or}>or</p>
       {(['google', 'microsoft'] as const).map((provider) => (
         <Button
@@ -23,9 +26,9 @@ export function PopupSignUp({ pending, status, onSignUp }: Props) {
           pending={pending === provider}
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => onSignUp(provider)}
+          onClick={() => onChoose(provider)}
         >
-          {`Sign up with ${providerNames[provider]}`}
+          {`${verb} with ${providerNames[provider]}`}
         </Button>
       ))}
       <p className={classes.status} role="status">
@@ -40,7 +43,7 @@ function prepare() {
   callAuth((auth) => auth.preparePopup()).catch(() => undefined);
 }
 
-function prepareWhenNear(buttons: HTMLElement | null) {
+export function prepareWhenNear(buttons: HTMLElement | null) {
   if (!buttons) return;
   const observer = new IntersectionObserver(
     ([entry]) => {

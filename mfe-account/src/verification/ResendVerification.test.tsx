@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { publish } from 'shared-events';
+import { MemoryRouter } from 'shared-router';
 import { configureAuth } from '../auth/connect';
 import { fakeAuthClient } from '../auth/fakeAuthClient.fixture';
 import { ResendVerification } from './ResendVerification';
@@ -14,7 +15,7 @@ const signIn = (email?: string, emailVerified = false) =>
 const button = () => screen.queryByRole('button', { name: 'Send Verification Email Again' });
 
 test('it is offered for an email that is not verified, and for no other', () => {
-  render(<ResendVerification />);
+  render(<ResendVerification />, { wrapper: MemoryRouter });
   expect(button()).toBeNull();
   signIn('ada@shop.example');
   expect(button()).toBeVisible();
@@ -28,7 +29,7 @@ test('it is offered for an email that is not verified, and for no other', () => 
 
 test('two clicks send one email, and another address resets the message', async () => {
   signIn('ada@shop.example');
-  render(<ResendVerification />);
+  render(<ResendVerification />, { wrapper: MemoryRouter });
   await userEvent.dblClick(button()!);
   expect(client.sendVerificationEmail).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('status')).toHaveTextContent('Verification email sent. Please check your inbox.');

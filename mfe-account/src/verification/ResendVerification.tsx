@@ -3,7 +3,7 @@ import { session, useStore } from 'shared-events';
 import { Button } from 'shared-ui';
 import { callAuth } from '../auth/connect';
 import { FormMessage } from '../forms/FormMessage';
-import { useSubmission } from '../forms/useSubmission';
+import { useSubmission, type Outcome } from '../forms/useSubmission';
 import classes from './ResendVerification.module.css';
 
 const SENT = 'Verification email sent. Please check your inbox.';
@@ -18,13 +18,13 @@ function Resend() {
   const [outcome, setOutcome] = useState<'sent' | 'failed'>();
   const { pending, submit } = useSubmission();
 
-  async function send() {
+  async function send({ tell }: Outcome) {
     setOutcome(undefined);
     try {
       await callAuth((auth) => auth.sendVerificationEmail());
-      setOutcome('sent');
+      tell('success', SENT, () => setOutcome('sent'));
     } catch {
-      setOutcome('failed');
+      tell('error', FAILED, () => setOutcome('failed'));
     }
   }
 

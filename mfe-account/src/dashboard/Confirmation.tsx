@@ -1,0 +1,35 @@
+import { useStore } from 'shared-events';
+import { confirmedBy } from '../auth/connect';
+import type { FieldOf } from '../forms/Form';
+import { PasswordField } from '../forms/PasswordField';
+import { prepareWhenNear } from '../popup/PopupButtons';
+import { providerNames } from '../popup/usePopup';
+
+interface Props {
+  readonly label: string;
+  readonly email: string;
+}
+
+/** Asks for the password, or says who is asked for an account that has none. */
+export function Confirmation({ label, email }: Props) {
+  const by = useStore(confirmedBy);
+  if (by)
+    return (
+      <p ref={prepareWhenNear}>
+        <span>{`You sign in without a password, so a window of ${providerNames[by]} asks you to confirm this.`}</span>
+        {email && <span> To use a password instead, choose one with “Reset Password”.</span>}
+      </p>
+    );
+  return (
+    <>
+      {/* For password managers. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={label} name="password" autoComplete="current-password" required />
+    </>
+  );
+}
+
+/** Undefined without a password field. */
+export function passwordIn(field: FieldOf): string | undefined {
+  return (field('password') as HTMLInputElement | null)?.value;
+}
