@@ -1,0 +1,182 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  createAccount,
+  field,
+  fillSignUp,
+  logOut,
+  NOT_AVAILABLE,
+  openDashboard,
+  region,
+  said,
+} from '../fixtures/accountPages';
+import { expect, newEmail, signIn, test } from '../fixtures/accountShop';
+import { holdResponses, mainBar, topBar } from '../fixtures/storefront';
+
+test.use({ allowedNoise: /Failed to load resource/ });
+
+async function writeMessage(page: Page) {
+  await mainBar(page).getByRole('link', { name: 'Contact' }).click();
+  await field(page, 'Subject*').fill('Oak table');
+}
+
+async function expectMessage(page: Page) {
+  await expect(page).toHaveURL('/contact');
+  await expect(field(page, 'Subject*')).toHaveValue('Oak table');
+}
+
+for (const { password, text } of [
+  { password: 'Secret#1234', text: 'Login successful!' },
+  { password: 'wrong', text: 'Invalid credentials or user not found!' },
+])
+  test(`a late result of Login is a toast elsewhere: ${text}`, async ({ page, open, accounts }) => {
+    const user = await accounts.newUser();
+    const respond = await holdResponses(page, '**/accounts:signInWithPassword?*');
+    await open('/login');
+    await signIn(page, { ...user, password });
+    await writeMessage(page);
+    respond();
+    await expect(said(page, text)).toBeVisible();
+    await expectMessage(page);
+  });
+
+for (const { taken, text } of [
+  { taken: false, text: 'Account created successfully! Please check your email for verification.' },
+  { taken: true, text: 'This email is already in use. Please choose a different one.' },
+])
+  test(`a late result of Create account is a toast elsewhere: ${text}`, async ({ page, open, accounts }) => {
+    const Email = taken ? (await accounts.newUser()).email : newEmail();
+    const respond = await holdResponses(page, '**/accounts:signUp?*');
+    await open('/create-account');
+    await fillSignUp(page, { Email });
+    await createAccount(page);
+    await writeMessage(page);
+    respond();
+    await expect(said(page, text)).toBeVisible();
+    await expectMessage(page);
+  });
+
+const lost = {
+  'is cut off': (route: Route) => route.abort(),
+  'is a 503': (route: Route) => route.fulfill({ status: 503, json: { error: { code: 503 } } }),
+};
+
+/** The request has its effect, but the page does not learn of it. */
+async function loseAnswers(page: Page, calls: string, lose: (route: Route) => Promise<void>) {
+  const url = new RegExp(`accounts:(${calls})\\?`);
+  await page.route(url, async (route) => {
+    await route.fetch();
+    await lose(route);
+  });
+  return () => page.unroute(url);
+}
+
+for (const [how, lose] of Object.entries(lost)) {
+  test(`a sign-up whose answer ${how} goes on at the next click`, async ({ page, open, accounts }) => {
+    const email = newEmail();
+    await open('/create-account');
+    await fillSignUp(page, { Email: email });
+    const restore = await loseAnswers(page, 'signUp', lose);
+    await createAccount(page);
+    await expect(said(page, `Error: ${NOT_AVAILABLE}`)).toBeVisible();
+    await restore();
+
+    await fillSignUp(page, { Email: email, Password: 'Other#1234', 'Confirm Password': 'Other#1234' });
+    await createAccount(page);
+    await expect(said(page, 'This email is already in use. Please choose a different one.')).toBeVisible();
+
+    await fillSignUp(page, { Email: email });
+    await createAccount(page);
+    await expect(page).toHaveURL('/login');
+    await expect(
+      said(page, 'Account created successfully! Please check your email for verification.'),
+    ).toBeVisible();
+    expect((await accounts.mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+    await topBar(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(region(page, 'Update Profile').getByLabel('Name')).toHaveValue('Ada Lovelace');
+  });
+
+  test(`a change whose answer ${how} is not made twice`, async ({ page, signedIn, accounts }) => {
+    const user = await signedIn();
+    await openDashboard(page, user);
+    const email = newEmail();
+    const card = region(page, 'Update Email');
+    await card.getByLabel('New Email').fill(email);
+    await card.getByLabel('Current Password', { exact: true }).fill(user.password);
+    let restore = await loseAnswers(page, 'update', lose);
+    await card.getByRole('button', { name: 'Update Email' }).click();
+    await expect(said(page, `Error: ${NOT_AVAILABLE}`)).toBeVisible();
+    await restore();
+    await card.getByRole('button', { name: 'Update Email' }).click();
+    await expect(said(page, 'Email updated successfully.')).toBeVisible();
+    expect((await accounts.mailsTo(email)).map(({ requestType }) => requestType)).toEqual(['VERIFY_EMAIL']);
+
+    const danger = region(page, 'Delete Account');
+    await danger.getByLabel('Password', { exact: true }).fill(user.password);
+    restore = await loseAnswers(page, 'delete|lookup', lose);
+    await danger.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(said(page, `Error: ${NOT_AVAILABLE}`)).toBeVisible();
+    await restore();
+    await danger.getByRole('button', { name: 'Delete Account' }).click();
+    await expect(said(page, 'User deleted successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await expect(said(page, 'You are signed out')).toBeHidden();
+  });
+}
+
+test('one address in any spelling is one account', async ({ page, open }) => {
+  const name = newEmail().split('@')[0]!;
+  const ascii = `${name}@xn--mller-kva.de`;
+  await open('/create-account');
+  await fillSignUp(page, { Email: `${name}@müller.de` });
+  await createAccount(page);
+  await expect(page).toHaveURL('/login');
+  await topBar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await region(page, 'Update Email').getByLabel('New Email').fill(`${name}＠MÜLLER.de`);
+  await region(page, 'Update Email').getByRole('button', { name: 'Verify New Email' }).click();
+  await expect(said(page, 'New email is the same as the current email.')).toBeVisible();
+  await logOut(page).click();
+  await expect(page).toHaveURL('/login');
+  await signIn(page, { email: `${name}@MÜLLER.de`, password: 'Secret#1234' });
+  await expect(said(page, 'Login successful!')).toBeVisible();
+  for (const spelling of [ascii.toUpperCase(), `${name}@müller.de`, `${name}＠mu\u0308ller.de`]) {
+    await open('/forgot-password');
+    await field(page, 'Email').fill(spelling);
+    await page.getByRole('button', { name: 'Send Reset Email' }).click();
+    await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
+  }
+});
+
+test('an account without a password is asked through its provider', async ({ page, open }) => {
+  const email = newEmail();
+  async function inPopup(button: string, choose: (popup: Page) => Promise<void>) {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('main').getByRole('button', { name: button }).click(),
+    ]);
+    await choose(popup);
+  }
+  const chooseAccount = (popup: Page) => popup.getByText(email).first().click();
+  await open('/create-account');
+  await page.waitForLoadState('networkidle');
+  await inPopup('Sign up with Google', async (popup) => {
+    await popup.getByRole('button', { name: 'Add new account' }).click();
+    await popup.locator('#email-input').fill(email);
+    await popup.locator('#sign-in').click();
+  });
+  await expect(page).toHaveURL('/login');
+  await logOut(page).click();
+  await inPopup('Continue with Google', chooseAccount);
+  await expect(said(page, 'Login successful!')).toBeVisible();
+
+  await topBar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(region(page, 'Delete Account').getByText('a window of Google')).toBeVisible();
+  await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
+  const changed = newEmail();
+  await region(page, 'Update Email').getByLabel('New Email').fill(changed);
+  await inPopup('Update Email', chooseAccount);
+  await expect(said(page, 'Email updated successfully.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Welcome, ${changed}` })).toBeVisible();
+  await inPopup('Delete Account', chooseAccount);
+  await expect(said(page, 'User deleted successfully.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { field, logOut, openDashboard, region, said } from '../fixtures/accountPages';
+import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import { faultTitle } from '../fixtures/faultTable';
+
+test.use({ allowedNoise: /Failed to load resource|could not be refreshed/ });
+
+const error = (status: number, message: string) => ({ status, json: { error: { code: status, message } } });
+const faults = {
+  'is busy': [
+    { status: 503, json: { error: { code: 503, status: 'UNAVAILABLE' } } },
+    error(503, 'VISIBILITY_CHECK_WAS_UNAVAILABLE'),
+    error(500, 'USER_NOT_FOUND'),
+    error(429, 'QUOTA_EXCEEDED : Exceeded quota.'),
+    error(400, 'TOO_MANY_ATTEMPTS_TRY_LATER'),
+  ],
+  'refuses the shop': [
+    error(403, 'Firebase App Check token is invalid.'),
+    error(400, 'API key not valid. Please pass a valid API key.'),
+    error(400, 'BLOCKING_FUNCTION_ERROR_RESPONSE : {}'),
+  ],
+  'responds with something else': [
+    { status: 200, json: {} },
+    { status: 200, json: { users: [] } },
+    { status: 200, json: { access_token: 'a' } },
+    { status: 200, body: '<h1>Sorry</h1>' },
+    { status: 200, body: '{"users":[{"localId":"' },
+    { status: 200, body: '' },
+  ],
+};
+
+function expireToken(page: Page) {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))!;
+    const user = JSON.parse(localStorage.getItem(key)!) as { stsTokenManager: { expirationTime: number } };
+    user.stsTokenManager.expirationTime = 1;
+    localStorage.setItem(key, JSON.stringify(user));
+  });
+}
+
+for (const [fault, responses] of Object.entries(faults))
+  test(faultTitle('F34', fault), async ({ page, signedIn }) => {
+    const user = await signedIn();
+    for (const call of ['**/accounts:lookup?*', '**/v1/token?*'])
+      for (const response of responses) {
+        if (call.includes('token')) await expireToken(page);
+        await page.route(call, (route) => route.fulfill(response));
+        const asked = page.waitForRequest(call);
+        await openDashboard(page, user);
+        await asked;
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await page.unroute(call);
+      }
+    await openDashboard(page, user);
+    const profile = region(page, 'Update Profile');
+    await profile.getByLabel('Name').fill('Grace Hopper');
+    await profile.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(said(page, 'Profile updated successfully.')).toBeVisible();
+  });
+
+for (const { refusal, why } of [
+  { refusal: 'USER_NOT_FOUND', why: 'your account was deleted' },
+  { refusal: 'USER_DISABLED : The account was disabled.', why: 'your account is disabled' },
+  { refusal: 'TOKEN_EXPIRED', why: 'your session ended' },
+  { refusal: 'INVALID_ID_TOKEN', why: 'your session ended' },
+])
+  test(`a session that ended elsewhere (${refusal}) says why`, async ({ page, signedIn }) => {
+    const user = await signedIn();
+    await openDashboard(page, user);
+    await refuse(page, 'lookup', refusal);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL('/login');
+    await expect(said(page, why)).toBeVisible();
+    await page.unroute('**/accounts:lookup?*');
+    await signIn(page, user);
+    await expect(said(page, 'Login successful!')).toBeVisible();
+
+    await refuse(page, 'lookup', refusal);
+    await page.goto('/contact');
+    await expect(said(page, why)).toBeVisible();
+    await expect(logOut(page)).toBeHidden();
+  });
+
+test('what was typed for one account is not used for another', async ({
+  page,
+  signedIn,
+  context,
+  accounts,
+}) => {
+  const user = await signedIn();
+  await openDashboard(page, user);
+  const typed = region(page, 'Update Email');
+  await typed.getByLabel('New Email').fill('grace@shop.example');
+  await typed.getByLabel('Current Password', { exact: true }).fill(user.password);
+  await region(page, 'Delete Account').getByLabel('Password', { exact: true }).fill(user.password);
+
+  const other = await context.newPage();
+  const next = await accounts.newUser();
+  await other.goto('/login');
+  await signIn(other, next);
+  await expect(page.getByRole('heading', { name: `Welcome, ${next.email}` })).toBeVisible();
+  await expect(typed.getByLabel('New Email')).toHaveValue('');
+  await expect(typed.getByLabel('Current Password', { exact: true })).toHaveValue('');
+  await expect(field(page, 'Password')).toHaveValue('');
+
+  await logOut(other).click();
+  await expect(page).toHaveURL('/login');
+  await expect(said(page, 'you signed out in another tab')).toBeVisible();
+  await expect(said(other, 'You are signed out')).toBeHidden();
+});
