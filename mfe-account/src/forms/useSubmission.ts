@@ -22,28 +22,34 @@ export function useSubmission<Name extends string = string>() {
     return () => void (mounted.current = false);
   }, []);
 
-  function outcomeOnPage(): Outcome {
+  async function run(work: (outcome: Outcome) => Promise<void>): Promise<void> {
     const { pathname } = window.location;
+    let leaving = false;
+    /** The page stays until the next one has loaded. */
+    function handleClick({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (link && !link.target && link.pathname !== pathname) leaving ||= !(ctrlKey || metaKey || shiftKey);
+    }
     const tell: Outcome['tell'] = (kind, text, show) => {
-      // The next page may still be loading.
-      if (mounted.current && window.location.pathname === pathname) show();
+      const here = mounted.current && !leaving && window.location.pathname === pathname;
+      if (here) show();
       else notify(text, { kind });
     };
-    return {
-      tell,
-      finish: (text, path) =>
-        tell('success', text, () => {
-          notify(text, { kind: 'alert' });
-          void navigate(path);
-        }),
-    };
+    function finish(text: string, path: string) {
+      tell('success', text, () => {
+        notify(text, { kind: 'alert' });
+        void navigate(path);
+      });
+    }
+    document.addEventListener('click', handleClick, true);
+    await work({ tell, finish }).finally(() => document.removeEventListener('click', handleClick, true));
   }
 
   function submit(name: Name, work: (outcome: Outcome) => Promise<void>): void {
     if (running.current) return;
     running.current = true;
     setPending(name);
-    void work(outcomeOnPage()).finally(() => {
+    void run(work).finally(() => {
       running.current = false;
       setPending(undefined);
     });

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { publish } from 'shared-events';
-import { fakeAuthClient } from '../auth/fakeAuthClient.fixture';
+import { NOT_AVAILABLE } from '../auth/AuthError';
+import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import { openPage } from '../openPage.fixture';
 import LoginPage from './LoginPage';
 
@@ -45,4 +46,21 @@ test('a signed-in shopper sees a note and stays on the page', async () => {
   expect(screen.getByText('ada@shop.example')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See your account' })).toHaveAttribute('href', '/dashboard');
   expect(screen.getByLabelText('Path')).toHaveTextContent('/login');
+});
+
+test.each([
+  ['auth/wrong-password', 'error', 'Invalid credentials or user not found!'],
+  ['auth/network-request-failed', 'error', NOT_AVAILABLE],
+  [undefined, 'success', 'Login successful!'],
+])('a result that comes after the click on a link (%s) is a toast', async (code, kind, text) => {
+  const { notifications, user } = open();
+  const answer = Promise.withResolvers<void>();
+  client.signIn.mockReturnValueOnce(answer.promise);
+  await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await user.click(screen.getByRole('link', { name: 'Create account' }));
+  if (code) answer.reject(firebaseError(code));
+  else answer.resolve();
+  await waitFor(() => expect(notifications).toEqual([expect.objectContaining({ kind, text })]));
+  expect(screen.getByLabelText('Path')).toHaveTextContent('/create-account');
 });
