@@ -1,6 +1,6 @@
 import { toAddress } from 'contract';
 import { useState } from 'react';
-import { measure, session, useStore } from 'shared-events';
+import { measure } from 'shared-events';
 import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
@@ -14,7 +14,6 @@ import { PasswordField } from '../forms/PasswordField';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
 import { PopupButtons } from '../popup/PopupButtons';
 import { providerNames, usePopup } from '../popup/usePopup';
-import classes from './LoginPage.module.css';
 import { SignedInNote } from './SignedInNote';
 
 /** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
@@ -33,7 +32,6 @@ export default function LoginPage() {
   const [error, setError] = useState('');
   const { pending, submit } = useSubmission<'sign-in' | PopupProvider>();
   const popup = usePopup('Continue', setError);
-  const signedIn = useStore(session).status === 'in' && pending === undefined;
 
   async function signIn(field: FieldOf, { tell, finish }: Outcome) {
     function refuse(name: string) {
@@ -82,26 +80,20 @@ export default function LoginPage() {
       }
     >
       <SignedInNote />
-      {/* Keeps what was typed when another tab signs in. */}
-      <details open={!signedIn}>
-        <summary className={classes.other} hidden={!signedIn}>
-          Use another account
-        </summary>
-        <Form noValidate onSubmit={(field) => submit('sign-in', (outcome) => signIn(field, outcome))}>
-          <Field label="Email" name="email" type="email" autoComplete="username" />
-          <PasswordField label="Password" name="password" autoComplete="current-password" />
-          <FormMessage text={error} />
-          <Button type="submit" size="large" block pending={pending === 'sign-in'}>
-            Sign In
-          </Button>
-          <PopupButtons
-            verb="Continue"
-            pending={pending === 'sign-in' ? undefined : pending}
-            status={popup.status}
-            onChoose={(provider) => submit(provider, (outcome) => continueWith(provider, outcome))}
-          />
-        </Form>
-      </details>
+      <Form noValidate onSubmit={(field) => submit('sign-in', (outcome) => signIn(field, outcome))}>
+        <Field label="Email" name="email" type="email" autoComplete="username" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <FormMessage text={error} />
+        <Button type="submit" size="large" block pending={pending === 'sign-in'}>
+          Sign In
+        </Button>
+        <PopupButtons
+          verb="Continue"
+          pending={pending === 'sign-in' ? undefined : pending}
+          status={popup.status}
+          onChoose={(provider) => submit(provider, (outcome) => continueWith(provider, outcome))}
+        />
+      </Form>
     </AuthLayout>
   );
 }

@@ -20,6 +20,7 @@ export function SignedInNote() {
           <span>You are signed in. </span>
         )}
         <Link to={paths.dashboard}>See your account</Link>
+        <span>, or sign in to another one below.</span>
       </p>
       <ResendVerification />
     </div>
