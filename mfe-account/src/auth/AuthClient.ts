@@ -21,21 +21,19 @@ export interface AuthClient {
     readonly password: string;
     readonly displayName: string;
   }) => Promise<{ readonly verificationEmail: VerificationEmail; readonly nameSaved: boolean }>;
-  /** Opens the window in the caller's task, which must be a click, if `preparePopup` has resolved. Sends a verification email if needed. */
+  /** Opens the window in the caller's task, which must be a click, if `preparePopup` has resolved. Sends new accounts a verification email if needed. */
   readonly signUpWithPopup: (provider: PopupProvider) => Promise<VerificationEmail>;
-  /** As `signUpWithPopup`; sends an email only to a new account. */
-  readonly signInWithPopup: (provider: PopupProvider) => Promise<void>;
   readonly preparePopup: () => Promise<void>;
   readonly sendPasswordReset: (email: string) => Promise<void>;
 
   /** Reads the account again: a link in an email may have changed it. Does nothing when signed out. */
   readonly refresh: () => Promise<void>;
   readonly updateName: (displayName: string) => Promise<void>;
-  /** Without a password, `confirmedBy` confirms it in a popup. */
-  readonly updateEmail: (newEmail: string, password?: string) => Promise<VerificationEmail>;
+  /** Ignores the password if there is a `confirmedBy`, which opens a popup. */
+  readonly updateEmail: (newEmail: string, password: string) => Promise<VerificationEmail>;
   readonly sendVerificationEmail: () => Promise<void>;
   /** The new email replaces the old one when its link is opened. */
   readonly verifyNewEmail: (newEmail: string) => Promise<void>;
-  /** Also signs out. As `updateEmail` without a password. */
-  readonly deleteAccount: (password?: string) => Promise<void>;
+  /** Also signs out. The password is as for `updateEmail`. */
+  readonly deleteAccount: (password: string) => Promise<void>;
 }

@@ -9,7 +9,6 @@ export function fakeAuthClient() {
       nameSaved: true,
     }),
     signUpWithPopup: succeeding<VerificationEmail>('not-needed'),
-    signInWithPopup: succeeding(),
     preparePopup: succeeding(),
     sendPasswordReset: succeeding(),
     refresh: succeeding(),

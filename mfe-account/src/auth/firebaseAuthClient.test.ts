@@ -18,6 +18,7 @@ jest.mock('firebase/auth', () => ({
   reload: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
   createUserWithEmailAndPassword: () => Promise.resolve({ user: auth.currentUser }),
   signInWithPopup: jest.fn(),
+  getAdditionalUserInfo: () => ({ isNewUser: true }),
   GoogleAuthProvider: class {},
   EmailAuthProvider: { credential: () => ({}) },
   reauthenticateWithCredential: () => Promise.resolve(),

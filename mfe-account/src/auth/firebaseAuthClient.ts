@@ -86,14 +86,14 @@ export function createFirebaseAuthClient(
     await loadPopupFrame(auth);
   }
 
-  async function reauthenticate(password: string | undefined, email?: string): Promise<User> {
+  async function reauthenticate(password: string, email?: string): Promise<User> {
     const user = currentUser(auth);
     const provider = confirmingProvider(user);
-    if (password === undefined && provider) {
+    if (provider) {
       await preparePopup();
       await reauthenticateWithPopup(user, providers[provider]());
     } else {
-      const credential = EmailAuthProvider.credential(email ?? user.email ?? '', password ?? '');
+      const credential = EmailAuthProvider.credential(email ?? user.email ?? '', password);
       await reauthenticateWithCredential(user, credential);
     }
     // Another tab may have changed the account in the meantime.
@@ -124,15 +124,11 @@ export function createFirebaseAuthClient(
       return { verificationEmail, nameSaved };
     },
     async signUpWithPopup(provider) {
-      const { user } = await signInWithPopup(auth, providers[provider]());
-      if (user.emailVerified) return 'not-needed';
-      return user.email ? sendVerificationEmail(user) : 'no-address';
-    },
-    async signInWithPopup(provider) {
       const signedIn = await signInWithPopup(auth, providers[provider]());
       const { user } = signedIn;
-      if (getAdditionalUserInfo(signedIn)?.isNewUser && user.email && !user.emailVerified)
-        await sendVerificationEmail(user);
+      if (user.emailVerified) return 'not-needed';
+      const isNew = getAdditionalUserInfo(signedIn)?.isNewUser;
+      return isNew && user.email ? sendVerificationEmail(user) : 'no-address';
     },
     preparePopup,
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),

@@ -64,16 +64,11 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
 
   async function signUpWithPopup(provider: PopupProvider, outcome: Outcome) {
     const name = providerNames[provider];
-    const opened = await popup.open(
-      provider,
-      outcome,
-      (auth) => auth.signUpWithPopup(provider),
-      `Error with ${name} sign-up`,
-    );
-    if (!opened) return;
+    const verificationEmail = await popup.open(provider, outcome, `Error with ${name} sign-up`);
+    if (!verificationEmail) return;
     measure?.('account:created', { method: provider });
     const text = `${name} sign-up successful! Your account was created.`;
-    outcome.finish(`${text} ${nextSteps[opened.result]}`.trim(), paths.login);
+    outcome.finish(`${text} ${nextSteps[verificationEmail]}`.trim(), paths.login);
   }
 
   return {

@@ -1,6 +1,5 @@
 import { useStore } from 'shared-events';
 import { confirmedBy } from '../auth/connect';
-import type { FieldOf } from '../forms/Form';
 import { PasswordField } from '../forms/PasswordField';
 import { prepareWhenNear } from '../popup/PopupButtons';
 import { providerNames } from '../popup/usePopup';
@@ -16,6 +15,7 @@ export function Confirmation({ label, email }: Props) {
   if (by)
     return (
       <p ref={prepareWhenNear}>
+        <input type="hidden" name="password" />
         <span>{`You sign in without a password, so a window of ${providerNames[by]} asks you to confirm this.`}</span>
         {email && <span> To use a password instead, choose one with “Reset Password”.</span>}
       </p>
@@ -27,9 +27,4 @@ export function Confirmation({ label, email }: Props) {
       <PasswordField label={label} name="password" autoComplete="current-password" required />
     </>
   );
-}
-
-/** Undefined without a password field. */
-export function passwordIn(field: FieldOf): string | undefined {
-  return (field('password') as HTMLInputElement | null)?.value;
 }

@@ -3,7 +3,7 @@ import { Button, Field } from 'shared-ui';
 import type { FieldOf } from '../forms/Form';
 import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardForm } from './Card';
-import { Confirmation, passwordIn } from './Confirmation';
+import { Confirmation } from './Confirmation';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
 export function UpdateEmail({ current }: { readonly current: string }) {
@@ -20,7 +20,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
   function handleSubmit(field: FieldOf) {
     const email = changedEmail(field('email'));
     if (email === undefined) return;
-    const password = passwordIn(field);
+    const password = field('password').value;
     request('update', {
       send: (auth) => auth.updateEmail(email, password),
       onSuccess: (verificationEmail) => {

@@ -1,6 +1,6 @@
 import { Button, Field } from 'shared-ui';
 import { Card, CardActions, CardForm } from './Card';
-import { Confirmation, passwordIn } from './Confirmation';
+import { Confirmation } from './Confirmation';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
 export function UpdateProfile({ name }: { readonly name: string }) {
@@ -82,7 +82,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         danger
         pending={pending !== undefined}
         onSubmit={(field) => {
-          const password = passwordIn(field);
+          const password = field('password').value;
           request('delete', {
             send: (auth) => auth.deleteAccount(password),
             success: 'User deleted successfully.',

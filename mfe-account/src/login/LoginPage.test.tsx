@@ -54,13 +54,14 @@ test.each([
   [undefined, 'success', 'Login successful!'],
 ])('a result that comes after the click on a link (%s) is a toast', async (code, kind, text) => {
   const { notifications, user } = open();
-  const answer = Promise.withResolvers<void>();
-  client.signIn.mockReturnValueOnce(answer.promise);
+  let answer = () => {};
+  client.signIn.mockReturnValueOnce(
+    new Promise((resolve, reject) => (answer = () => (code ? reject(firebaseError(code)) : resolve()))),
+  );
   await user.type(screen.getByLabelText('Email'), 'ada@shop.example');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await user.click(screen.getByRole('link', { name: 'Create account' }));
-  if (code) answer.reject(firebaseError(code));
-  else answer.resolve();
+  answer();
   await waitFor(() => expect(notifications).toEqual([expect.objectContaining({ kind, text })]));
   expect(screen.getByLabelText('Path')).toHaveTextContent('/create-account');
 });

@@ -59,9 +59,7 @@ export default function LoginPage() {
   }
 
   async function continueWith(provider: PopupProvider, outcome: Outcome) {
-    const failure = `Error with ${providerNames[provider]}`;
-    const opened = await popup.open(provider, outcome, (auth) => auth.signInWithPopup(provider), failure);
-    if (!opened) return;
+    if (!(await popup.open(provider, outcome, `Error with ${providerNames[provider]}`))) return;
     measure?.('account:signed-in', { method: provider });
     outcome.finish(SUCCESS, paths.home);
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AuthClient, PopupProvider } from '../auth/AuthClient';
+import type { PopupProvider } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import type { Outcome } from '../forms/useSubmission';
@@ -14,12 +14,7 @@ export function usePopup(verb: string, showError: (text: string) => void) {
   const [status, setStatus] = useState('');
 
   /** Resolves with undefined after a failure. */
-  async function open<Result>(
-    provider: PopupProvider,
-    { tell }: Outcome,
-    send: (auth: AuthClient) => Promise<Result>,
-    failure: string,
-  ): Promise<{ readonly result: Result } | undefined> {
+  async function open(provider: PopupProvider, { tell }: Outcome, failure: string) {
     const name = providerNames[provider];
     showError('');
     setStatus(`Opening the window of ${name}...`);
@@ -31,7 +26,7 @@ export function usePopup(verb: string, showError: (text: string) => void) {
       await callAuth((auth) => auth.preparePopup());
       late = !inClick;
       setStatus(`Go on in the window of ${name}.`);
-      return { result: await callAuth(send) };
+      return await callAuth((auth) => auth.signUpWithPopup(provider));
     } catch (thrown) {
       const { reason, message } = thrown as AuthError;
       console.info(`The request with ${name} failed:`, thrown);
