@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { field, logOut, openDashboard, region, said } from '../fixtures/accountPages';
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 import { faultTitle } from '../fixtures/faultTable';
@@ -29,21 +28,20 @@ const faults = {
   ],
 };
 
-function expireToken(page: Page) {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('firebase:authUser:'))!;
-    const user = JSON.parse(localStorage.getItem(key)!) as { stsTokenManager: { expirationTime: number } };
-    user.stsTokenManager.expirationTime = 1;
-    localStorage.setItem(key, JSON.stringify(user));
-  });
+/** Each page that loads has to renew the token. */
+function expireToken() {
+  for (const [key, value] of Object.entries(localStorage)) {
+    if (!key.startsWith('firebase:authUser:')) continue;
+    localStorage.setItem(key, String(value).replace(/"expirationTime":\d+/, '"expirationTime":1'));
+  }
 }
 
 for (const [fault, responses] of Object.entries(faults))
   test(faultTitle('F34', fault), async ({ page, signedIn }) => {
     const user = await signedIn();
-    for (const call of ['**/accounts:lookup?*', '**/v1/token?*'])
+    for (const call of ['**/accounts:lookup?*', '**/v1/token?*']) {
+      if (call.includes('token')) await page.addInitScript(expireToken);
       for (const response of responses) {
-        if (call.includes('token')) await expireToken(page);
         await page.route(call, (route) => route.fulfill(response));
         const asked = page.waitForRequest(call);
         await openDashboard(page, user);
@@ -51,6 +49,7 @@ for (const [fault, responses] of Object.entries(faults))
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
         await page.unroute(call);
       }
+    }
     await openDashboard(page, user);
     const profile = region(page, 'Update Profile');
     await profile.getByLabel('Name').fill('Grace Hopper');
