@@ -76,7 +76,7 @@ export function createFirebaseAuthClient(
     try {
       return await request;
     } catch (error) {
-      if (codeOf(error) === 'auth/network-request-failed') unanswered = change;
+      if (isLost(error)) unanswered = change;
       throw error;
     }
   }
@@ -109,10 +109,13 @@ export function createFirebaseAuthClient(
     async createAccount({ email, password, displayName }) {
       const change = JSON.stringify([email, password]);
       const { user } = await send(change, createUserWithEmailAndPassword(auth, email, password)).catch(
-        (error: unknown) => {
-          const isOwn = unanswered === change && codeOf(error) === 'auth/email-already-in-use';
-          if (!isOwn) throw error;
-          return signInWithEmailAndPassword(auth, email, password);
+        async (error: unknown) => {
+          if (unanswered !== change || codeOf(error) !== 'auth/email-already-in-use') throw error;
+          try {
+            return await signInWithEmailAndPassword(auth, email, password);
+          } catch (failure) {
+            throw isLost(failure) ? failure : error;
+          }
         },
       );
       unanswered = undefined;
@@ -124,10 +127,10 @@ export function createFirebaseAuthClient(
       return { verificationEmail, nameSaved };
     },
     async signUpWithPopup(provider) {
-      const signedIn = await signInWithPopup(auth, providers[provider]());
-      const { user } = signedIn;
+      const result = await signInWithPopup(auth, providers[provider]());
+      const { user } = result;
       if (user.emailVerified) return 'not-needed';
-      const isNew = getAdditionalUserInfo(signedIn)?.isNewUser;
+      const isNew = getAdditionalUserInfo(result)?.isNewUser;
       return isNew && user.email ? sendVerificationEmail(user) : 'no-address';
     },
     preparePopup,
@@ -190,6 +193,11 @@ function confirmingProvider(user: User | null): PopupProvider | undefined {
   const ids = user?.providerData.map(({ providerId }) => providerId) ?? [];
   if (ids.includes('password')) return undefined;
   return (['google', 'microsoft'] as const).find((provider) => ids.includes(`${provider}.com`));
+}
+
+/** The request may have arrived. */
+function isLost(error: unknown): boolean {
+  return codeOf(error) === 'auth/network-request-failed';
 }
 
 function codeOf(error: unknown): unknown {
