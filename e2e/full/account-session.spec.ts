@@ -2,7 +2,7 @@ import { field, logOut, openDashboard, region, said } from '../fixtures/accountP
 import { expect, refuse, signIn, test } from '../fixtures/accountShop';
 import { faultTitle } from '../fixtures/faultTable';
 
-test.use({ allowedNoise: /Failed to load resource|could not be refreshed/ });
+test.use({ allowedNoise: /Failed to load resource|could not be refreshed|did not respond/ });
 
 const error = (status: number, message: string) => ({ status, json: { error: { code: status, message } } });
 const faults = {

@@ -33,11 +33,17 @@ export function Footer() {
   return (
     <footer id="footer" className={classes.footer}>
       <div className={classes.page}>
-        {hasPage(paths.createAccount) && !signedIn && (
+        {hasPage(paths.createAccount) && (
           <div className={classes.join}>
             <h2>{`Come home to ${shop.name}`}</h2>
-            <p>An account keeps your details in one place. It takes a minute.</p>
-            <SignUp />
+            {signedIn ? (
+              <p>Welcome back. Your cart and wishlist are where you left them.</p>
+            ) : (
+              <>
+                <p>An account keeps your details in one place. It takes a minute.</p>
+                <SignUp />
+              </>
+            )}
           </div>
         )}
         {columns.map(({ title, links }) => (
