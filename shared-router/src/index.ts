@@ -1,7 +1,6 @@
 export {
   BrowserRouter,
   createPath,
-  Link,
   matchPath,
   MemoryRouter,
   NavLink,
@@ -18,6 +17,7 @@ export {
 export type { IdentityConfig } from 'contract';
 export { productPath } from 'contract';
 export { LivePaths, useHasPage } from './livePaths';
+export { Link, opensHere } from './links';
 export { paths } from './paths';
 export type {
   RemotePage,

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'shared-router';
 import { SearchBox } from './SearchBox';
@@ -52,6 +52,20 @@ test('a choice leads to the product and clears the query, which the empty box th
   expect(box()).toHaveFocus();
   expect(box()).toHaveValue('table');
   expect(links().map((link) => link.textContent)).toEqual(['Oak Table']);
+});
+
+test('a result that opens in another tab keeps the query and the results, also in a window without focus', async () => {
+  renderSearch();
+  await userEvent.type(box(), 'table');
+  const [result] = links();
+  result?.focus();
+  // jsdom cannot navigate.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(result!, { ctrlKey: true });
+  // Browsers keep the active element when another window gets the focus.
+  fireEvent.blur(result!);
+  expect(box()).toHaveValue('table');
+  expect(links()).toEqual([result]);
 });
 
 test('a long list is rendered in chunks, the next one when the last row comes into view', async () => {

@@ -47,6 +47,8 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
   }, [open]);
 
   function handleFocusChange(isInside: boolean, other: EventTarget | null) {
+    // Another tab or window takes the focus, and gives it back.
+    if (!isInside && root.current?.contains(document.activeElement)) return;
     if (!root.current?.contains(other as Node | null)) setOpen(isInside);
   }
 
