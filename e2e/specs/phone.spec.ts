@@ -84,6 +84,7 @@ test('opens the filters as a sheet that counts the products left', async ({ page
   await sheet.getByRole('checkbox', { name: 'Adidas' }).tap();
   const show = sheet.getByRole('button', { name: 'Show 5 products' });
   await expect(show).toBeInViewport();
+  await expect(sheet.getByRole('status')).toHaveText('Showing 1–5 of 5 products');
   expect(await violations(page)).toEqual([]);
   await show.tap();
   await expect(sheet).toBeHidden();

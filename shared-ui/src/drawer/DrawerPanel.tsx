@@ -3,11 +3,13 @@ import {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { opensHere } from 'shared-router';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
 import classes from './DrawerPanel.module.css';
@@ -27,10 +29,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
   const dialogId = id ?? ownId;
   const titleId = `${dialogId}-title`;
   useModalFocus(dialogId, open);
-
-  function handleClick({ target }: MouseEvent) {
-    if ((target as Element).closest('a')) onClose();
-  }
+  const announced = useInertMessages(open);
 
   return (
     <Offcanvas
@@ -42,7 +41,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       aria-labelledby={titleId}
       enforceFocus={false}
       restoreFocus={false}
-      onClick={handleClick}
+      onClick={(event: MouseEvent) => opensHere(event) && onClose()}
       onKeyDown={keepFocusInside}
     >
       <div className={classes.panel}>
@@ -51,6 +50,9 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
           <IconButton label="Close menu" icon={<Icon name="close" />} onClick={onClose} />
         </div>
         {children}
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
       </div>
     </Offcanvas>
   );
@@ -96,6 +98,37 @@ function useModalFocus(dialogId: string, open: boolean): void {
       if (lost) opener.current?.focus({ preventScroll: true });
     };
   }, [dialogId, open]);
+}
+
+const LIVE = '[role=alert], [role=status], [aria-live]:not([aria-live=off])';
+
+/** Returns the last message of the page's live regions: screen readers ignore them while the page is inert. */
+function useInertMessages(open: boolean): string {
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    const page = document.getElementById(PAGE);
+    if (!open || !page) return;
+    const observer = new MutationObserver((records) => {
+      const changed = records.flatMap(({ type, target, addedNodes }) =>
+        type === 'characterData' ? target : [...addedNodes],
+      );
+      const texts = new Set(changed.flatMap(liveRegionsOf).map(({ textContent }) => textContent.trim()));
+      texts.delete('');
+      if (texts.size > 0) setMessage([...texts].join(' '));
+    });
+    observer.observe(page, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      setMessage('');
+    };
+  }, [open]);
+  return message;
+}
+
+function liveRegionsOf(node: Node): Element[] {
+  const element = node instanceof Element ? node : node.parentElement;
+  const around = element?.closest(LIVE);
+  return around ? [around] : [...(element?.querySelectorAll(LIVE) ?? [])];
 }
 
 /** Safari does not focus clicked buttons, hence `aria-controls`. */
