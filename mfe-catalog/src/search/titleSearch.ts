@@ -17,7 +17,13 @@ export function splitAtMatch(title: string, query: string): readonly [string, st
   const [start, end] = findMatch(fold(title), fold(query.trim()));
   // Some letters change their length with their case, which makes the indexes wrong.
   if (start === end || fold(title).length !== title.length) return [title, '', ''];
-  return [title.slice(0, start), title.slice(start, end), title.slice(end)];
+  const [from, to] = [afterMarks(title, start), afterMarks(title, end)];
+  return [title.slice(0, from), title.slice(from, to), title.slice(to)];
+}
+
+/** A letter keeps its combining marks, e.g. its accent. */
+function afterMarks(title: string, index: number): number {
+  return title.length - title.slice(index).replace(/^\p{M}+/u, '').length;
 }
 
 function findMatch(title: string, text: string): readonly [number, number] {
