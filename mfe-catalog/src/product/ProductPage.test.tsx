@@ -36,10 +36,11 @@ function renderProduct(id: string) {
 beforeAll(arrive);
 
 test.each(['99', 'abc', '1x', '0x1', '%201', '1.0'])(
-  'an unknown product, %s, stays Loading... with a link to the shop',
+  'an unknown product, %s, stays Loading..., which the page explains, with a link to the shop',
   async (id) => {
     renderProduct(id);
     expect(screen.getByText('Loading...')).toBeVisible();
+    expect(screen.getByText(/^This product is not in the catalogue right now/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop');
     expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
   },

@@ -30,6 +30,11 @@ export default function ProductPage() {
           // An unknown product stays "Loading..." (docs/product.md PRODUCT-1).
           <div>
             <LoadingText>Loading...</LoadingText>
+            {unknown && (
+              <LoadingText>
+                This product is not in the catalogue right now. If it comes back, this page shows it.
+              </LoadingText>
+            )}
             <ButtonLink to={paths.shop} variant="outline">
               Browse all products
             </ButtonLink>
