@@ -2,11 +2,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fillStores } from 'remote-kit/testing';
 import { cart } from 'shared-events';
+import { setFeedLists } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
+import { formatPrice } from 'shared-ui';
 import CartPage from './CartPage';
 import { line, summary } from './lines.fixture';
 import { UNDO_MS } from '../undo/useUndoNotice';
 
+const urls = { products: '', posts: '', postPicture: '' };
 const button = (name: string) => screen.getByRole('button', { name });
 const statuses = () => screen.getAllByRole('status').map((status) => status.textContent);
 
@@ -30,6 +33,35 @@ test('after the last line is removed, the focus is on the empty state and Undo i
   await userEvent.click(button('Undo'));
   expect(summary(cart.get())).toBe('1x1');
   expect(button('Remove Chair 1')).toHaveFocus();
+});
+
+test('after Clear and Undo a line that was removed before can still be restored', async () => {
+  open(line(1), line(2));
+  await userEvent.click(button('Remove Chair 1'));
+  await userEvent.click(button('Clear Cart'));
+  await userEvent.click(button('Undo'));
+  await userEvent.click(button('Undo'));
+  expect(summary(cart.get())).toBe('1x1, 2x1');
+});
+
+describe('a product that has left the catalogue', () => {
+  const products = [{ id: 1, title: 'Chair 1', price: 49.95 }];
+  const total = () => screen.getAllByRole('definition').at(-1)?.textContent;
+  afterAll(() => setFeedLists({}, urls));
+
+  test('is said, and is not counted', () => {
+    setFeedLists({ products }, urls);
+    open(line(1), line(2));
+    expect(screen.getByText('Not in the catalogue right now: not counted')).toBeVisible();
+    expect(total()).toBe(formatPrice(49.95));
+  });
+
+  test('is unknown while the list is missing', () => {
+    setFeedLists({}, urls);
+    open(line(1), line(2));
+    expect(screen.queryByText(/catalogue/)).toBeNull();
+    expect(total()).toBe(formatPrice(99.9));
+  });
 });
 
 test('the Undo of Clear disappears after its time, but not while it has the focus', () => {

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { ProductId } from 'shared-events';
 import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
+import { Sentence } from '../undo/Sentence';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useUndoNotice } from '../undo/useUndoNotice';
 import { CartActions, CLEAR_BUTTON_ID } from './CartActions';
@@ -35,7 +36,7 @@ function Cart() {
 
   const handleRemove = useCallback(
     (id: ProductId, name: string) => {
-      const neighbour = announce(`Removed ${name}.`, () => remove(id));
+      const neighbour = announce(<Sentence before="Removed " name={name} after="." />, () => remove(id));
       if (neighbour) focusOn(removeButtonId(neighbour.id));
       else emptyHeading.current?.focus();
     },
@@ -43,7 +44,7 @@ function Cart() {
   );
 
   function handleUndoRemoval(id: ProductId, name: string) {
-    announce(`${name} is back in your cart.`, () => cart.undoRemoval(id));
+    announce(<Sentence name={name} after=" is back in your cart." />, () => cart.undoRemoval(id));
     focusOn(removeButtonId(id));
   }
 

@@ -51,7 +51,6 @@ export function useCart() {
     },
     clear() {
       setCleared(stored);
-      setRemovals([]);
       publish('cart:cleared', {});
     },
     undoClear() {
@@ -60,6 +59,7 @@ export function useCart() {
     },
     forgetCleared() {
       setCleared(undefined);
+      setRemovals([]);
       setDraft(changes);
     },
   };

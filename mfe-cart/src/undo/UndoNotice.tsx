@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Button, classNames, Icon } from 'shared-ui';
 import classes from './UndoNotice.module.css';
 
 interface Props {
-  readonly text: string;
+  readonly text: ReactNode;
   /** If missing, only screen readers get the text. */
   readonly onUndo?: (() => void) | undefined;
 }

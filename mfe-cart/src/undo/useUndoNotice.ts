@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
 export const UNDO_MS = 10_000;
@@ -6,7 +6,7 @@ export const UNDO_MS = 10_000;
 /** @param forget called 10 s after `offered` is set, unless the message is hovered or `place` has the focus (WCAG 2.2.1) */
 export function useUndoNotice(offered: unknown, forget: () => void) {
   const place = useRef<HTMLDivElement>(null);
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<ReactNode>('');
   const expire = useEffectEvent(() => {
     forget();
     setStatus('');
@@ -20,7 +20,7 @@ export function useUndoNotice(offered: unknown, forget: () => void) {
     return () => clearInterval(timer);
   }, [offered]);
 
-  const announce = useCallback(<T>(text: string, action: () => T): T => {
+  const announce = useCallback(<T>(text: ReactNode, action: () => T): T => {
     return flushSync(() => {
       setStatus(text);
       return action();

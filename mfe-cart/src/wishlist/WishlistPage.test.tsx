@@ -46,6 +46,22 @@ test('an empty wishlist says so at once, catalogue or not', () => {
   expect(screen.getByRole('button', { name: 'Clear Wishlist' })).toBeDisabled();
 });
 
+test('Undo brings back one removal after the other, also those before Clear', async () => {
+  open([1, 2, 3]);
+  const undo = async () => userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await userEvent.click(remove(2));
+  await userEvent.click(remove(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Wishlist' }));
+  await undo();
+  expect(titles()).toEqual(['Lamp 3']);
+  await undo();
+  expect(titles()).toEqual(['Lamp 1', 'Lamp 3']);
+  expect(screen.getByRole('status')).toHaveTextContent('Removed Lamp 2 from your wishlist.');
+  await undo();
+  expect(titles()).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3']);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
 test('Undo restores the order when the feed sends as numbers what is stored as texts', async () => {
   open(['1', '2', '3']);
   await userEvent.click(remove(2));

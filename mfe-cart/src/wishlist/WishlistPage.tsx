@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Product } from 'shared-feed';
 import { paths } from 'shared-router';
 import { Button, ButtonLink, EmptyState, PageFrame, useHydrated } from 'shared-ui';
+import { Sentence } from '../undo/Sentence';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useUndoNotice } from '../undo/useUndoNotice';
 import { indexIn, useWishlist, type Removed } from './useWishlist';
@@ -38,18 +39,20 @@ function Wishlist() {
 
   function handleRemove({ id, title }: Product) {
     const index = wishes.products.findIndex((product) => product.id === id);
-    announce(`Removed ${title} from your wishlist.`, () => wishes.remove(id));
+    const text = <Sentence before="Removed " name={title} after=" from your wishlist." />;
+    announce(text, () => wishes.remove(id, text));
     focusOnCard(index);
   }
 
   function handleClear() {
-    announce('Your wishlist was cleared.', wishes.clear);
+    const text = 'Your wishlist was cleared.';
+    announce(text, () => wishes.clear(text));
     emptyHeading.current?.focus();
   }
 
   function handleUndo({ ids, index }: Removed) {
     const cardsBefore = wishes.products.filter(({ id }) => indexIn(wishes.ids, id) < index).length;
-    announce('Your wishlist is back as it was.', wishes.undo);
+    announce(wishes.removedBefore?.text ?? 'Your wishlist is back as it was.', wishes.undo);
     if (ids.length > 1) clearButton.current?.focus();
     else focusOnCard(cardsBefore);
   }

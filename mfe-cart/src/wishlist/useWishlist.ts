@@ -1,17 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { publish, useStore, wishlist, type ProductId } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 
 export interface Removed {
   readonly ids: readonly ProductId[];
   readonly index: number;
+  readonly text: ReactNode;
 }
 
 export function useWishlist() {
   const ids = useStore(wishlist);
   const select = useCallback((catalogue: readonly Product[]) => productsOf(ids, catalogue), [ids]);
   const { data: products, loading, failed } = useSelectedProducts(JSON.stringify(ids), select);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removals, setRemovals] = useState<readonly Removed[]>([]);
+  const removed = removals.at(-1);
 
   return {
     ids,
@@ -19,19 +21,21 @@ export function useWishlist() {
     loading,
     unknown: failed ? 0 : ids.length - products.length,
     removed,
-    remove(id: ProductId) {
-      setRemoved({ ids: [id], index: indexIn(ids, id) });
+    /** Undone next. */
+    removedBefore: removals.at(-2),
+    remove(id: ProductId, text: ReactNode) {
+      setRemovals([...removals, { ids: [id], index: indexIn(ids, id), text }]);
       publish('wishlist:item-removed', { id });
     },
-    clear() {
-      setRemoved({ ids, index: 0 });
+    clear(text: ReactNode) {
+      setRemovals([...removals, { ids, index: 0, text }]);
       publish('wishlist:cleared', {});
     },
     undo() {
-      if (removed) publish('wishlist:ids-restored', removed);
-      setRemoved(undefined);
+      if (removed) publish('wishlist:ids-restored', { ids: removed.ids, index: removed.index });
+      setRemovals(removals.slice(0, -1));
     },
-    forgetRemoved: () => setRemoved(undefined),
+    forgetRemoved: () => setRemovals([]),
   };
 }
 
