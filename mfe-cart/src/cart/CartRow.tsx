@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
+import { Sentence } from '../undo/Sentence';
 import classes from './CartRow.module.css';
 import { LineNotes } from './LineNotes';
 import { Quantity } from './Quantity';
@@ -39,8 +40,12 @@ export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemov
             {name}
           </Link>
           <span className={classes.facts}>
-            <span dir="auto">{` Colour: ${item.color}`}</span>
-            <span dir="auto">{` Size: ${item.size}`}</span>
+            <span>
+              <Sentence before=" Colour: " name={item.color} />
+            </span>
+            <span>
+              <Sentence before=" Size: " name={item.size} />
+            </span>
           </span>
           <LineNotes item={item} />
         </span>

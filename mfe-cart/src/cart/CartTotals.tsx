@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CartItem } from 'shared-events';
 import { Button, classNames, formatCents, Icon, shop, shopSettings } from 'shared-ui';
+import { Sentence } from '../undo/Sentence';
 import { checkoutOf } from './checkout';
 import { totalCents } from './totals';
+import { useCatalogue } from './useCatalogue';
 import classes from './CartTotals.module.css';
 
 const terms = [
@@ -12,16 +14,21 @@ const terms = [
 ] as const;
 
 export function CartTotals({ items }: { readonly items: readonly CartItem[] }) {
-  const [answer, setAnswer] = useState('');
-  const amount = formatCents(totalCents(items));
+  const [answer, setAnswer] = useState<ReactNode>('');
+  const { lacks } = useCatalogue();
+  const amount = formatCents(totalCents(items.filter((item) => !lacks(item))));
 
   function proceed() {
     const { checkout: template } = shopSettings();
-    const checkout = template ? checkoutOf(template, items) : undefined;
+    const checkout = template ? checkoutOf(template, items, lacks) : undefined;
     if (!checkout) setAnswer('Checkout is not part of this shop yet. Your cart is kept.');
     else if ('url' in checkout) window.location.assign(checkout.url);
-    else
-      setAnswer(`Checkout does not have ${checkout.without.join(', ')}. Remove what is named, then go on.`);
+    else {
+      const names = checkout.without.map((name, index) => (
+        <Sentence key={index} before={index > 0 ? ', ' : 'Checkout does not have '} name={name} />
+      ));
+      setAnswer([...names, <span key="then">. Remove what is named, then go on.</span>]);
+    }
   }
 
   return (

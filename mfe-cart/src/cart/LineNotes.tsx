@@ -1,12 +1,13 @@
 import type { CartItem } from 'shared-events';
-import { useProducts, type Product } from 'shared-feed';
 import { formatPrice, toCents } from 'shared-ui';
 import classes from './LineNotes.module.css';
+import { useCatalogue } from './useCatalogue';
 
-/** docs/product.md CARD-1, PRICE-7 */
+/** docs/product.md CARD-1, CART-14, PRICE-7 */
 export function LineNotes({ item }: { readonly item: CartItem }) {
-  const { items } = useProducts();
-  const product = byId(items).get(String(item.id));
+  const { find, lacks } = useCatalogue();
+  if (lacks(item)) return <span className={classes.note}>Not in the catalogue right now: not counted</span>;
+  const product = find(item);
   // Another feed may use this id for another product.
   if (product?.title.normalize() !== String(item.title).normalize()) return null;
   return (
@@ -19,12 +20,4 @@ export function LineNotes({ item }: { readonly item: CartItem }) {
       )}
     </>
   );
-}
-
-const known = new WeakMap<readonly Product[], ReadonlyMap<string, Product>>();
-
-function byId(products: readonly Product[]): ReadonlyMap<string, Product> {
-  const map = known.get(products) ?? new Map(products.map((product) => [String(product.id), product]));
-  known.set(products, map);
-  return map;
 }
