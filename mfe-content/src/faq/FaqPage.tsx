@@ -1,4 +1,4 @@
-import { PageFrame, shop } from 'shared-ui';
+import { PageFrame, Region, shop } from 'shared-ui';
 import { AskForm } from './AskForm';
 import { faqData } from './faqEntries';
 import { Questions } from './Questions';
@@ -13,7 +13,9 @@ export default function FaqPage() {
       structuredData={[faqData()]}
     >
       <div className={classes.columns}>
-        <Questions />
+        <Region deferred>
+          <Questions />
+        </Region>
         <AskForm />
       </div>
     </PageFrame>

@@ -1,56 +1,74 @@
-import { useId } from 'react';
-import Accordion from 'react-bootstrap/Accordion';
-import { classNames, Icon, Region, useHydrated } from 'shared-ui';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { classNames, Icon, useHydrated } from 'shared-ui';
 import { faqEntries } from './faqEntries';
 import classes from './Questions.module.css';
 
 export function Questions() {
-  return (
-    <Region deferred>
-      <Answers />
-    </Region>
-  );
-}
-
-function Answers() {
   const titleId = useId();
+  const [opened, setOpened] = useState<string>();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>What people ask</h2>
-      <Accordion className={classNames(classes.questions, useHydrated() && classes.hydrated)}>
-        {faqEntries.map((entry, index) => (
-          <Question key={entry.question} eventKey={String(index)} {...entry} />
+      <div className={classNames(classes.questions, useHydrated() && classes.hydrated)}>
+        {faqEntries.map((entry) => (
+          <Question
+            key={entry.question}
+            {...entry}
+            open={entry.question === opened}
+            onToggle={(open) => setOpened(open ? entry.question : undefined)}
+          />
         ))}
-      </Accordion>
+      </div>
     </section>
   );
 }
 
 interface QuestionProps {
-  readonly eventKey: string;
   readonly question: string;
   readonly answer: string;
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
 }
 
-/** The library does not connect the button with its panel: the ids do. */
-function Question({ eventKey, question, answer }: QuestionProps) {
+function Question({ question, answer, open, onToggle }: QuestionProps) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const handleFound = useEffectEvent(() => onToggle(true));
+
+  useLayoutEffect(() => {
+    const closed = open ? null : panel.current;
+    // For the browser's search; React would write `hidden=""`.
+    closed?.setAttribute('hidden', 'until-found');
+    closed?.addEventListener('beforematch', handleFound);
+    return () => {
+      closed?.removeAttribute('hidden');
+      closed?.removeEventListener('beforematch', handleFound);
+    };
+  }, [open]);
+
   return (
-    <Accordion.Item eventKey={eventKey}>
+    <div>
       <h3>
-        <Accordion.Button id={`${id}-question`} aria-controls={`${id}-answer`}>
+        <button
+          type="button"
+          id={`${id}-question`}
+          aria-expanded={open}
+          aria-controls={`${id}-answer`}
+          onClick={() => onToggle(!open)}
+        >
           <span>{question}</span>
           <Icon name="plus" />
-        </Accordion.Button>
+        </button>
       </h3>
-      <Accordion.Collapse
-        eventKey={eventKey}
+      <div
+        ref={panel}
+        className={classes.answer}
         id={`${id}-answer`}
         role="region"
         aria-labelledby={`${id}-question`}
       >
         <p>{answer}</p>
-      </Accordion.Collapse>
-    </Accordion.Item>
+      </div>
+    </div>
   );
 }
