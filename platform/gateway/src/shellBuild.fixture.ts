@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writerIn } from 'service-kit/testFolder.fixture';
@@ -16,6 +16,7 @@ export function shellBuild() {
     );
     put(`${version}/main.js`, 'export const shell = 1;\n');
     put(`${version}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(dist, version, 'card.png'), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]));
     for (const file of [`${version}/release.json`, 'release.json'])
       put(file, { name: 'shell', version, integrity });
   }

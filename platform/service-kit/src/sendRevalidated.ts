@@ -3,7 +3,7 @@ import { sharedBodyOf, type SharedBody } from './sharedBody';
 
 export interface Revalidated {
   readonly type: string;
-  readonly body: string | SharedBody;
+  readonly body: string | Buffer | SharedBody;
   /** Default: `no-cache`. */
   readonly cacheControl?: string;
   /** Default: that of the body. */
@@ -11,13 +11,13 @@ export interface Revalidated {
   readonly vary?: string;
 }
 
-/** Sends a text with an ETag, compressed, or 304 to a client that has it (If-None-Match, RFC 9110, 13.1.2). */
+/** Sends a text or a file with an ETag, compressed, or 304 to a client that has it (If-None-Match, RFC 9110, 13.1.2). */
 export async function sendRevalidated(
   request: FastifyRequest,
   reply: FastifyReply,
   { type, body, cacheControl = 'no-cache', vary, ...named }: Revalidated,
 ): Promise<FastifyReply> {
-  const shared = typeof body === 'string' ? sharedBodyOf(body) : body;
+  const shared = typeof body === 'string' || Buffer.isBuffer(body) ? sharedBodyOf(body) : body;
   const { etag = shared.etag } = named;
   const known = (request.headers['if-none-match'] ?? '').split(',').map(withoutWeakness);
   reply.headers({

@@ -15,8 +15,8 @@ const LARGEST_CACHE = 32 * 1024 * 1024;
 export type SharedBody = ReturnType<typeof sharedBody>;
 
 /** Encodes a text once and compresses it once per encoding. Node would copy a string for each client that does not read it. */
-export function sharedBody(text: string) {
-  const plain = Buffer.from(text);
+export function sharedBody(content: string | Buffer) {
+  const plain = typeof content === 'string' ? Buffer.from(content) : content;
   const compressed = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: etagOf(plain),
@@ -38,10 +38,10 @@ const recent = new LRUCache<string, SharedBody>({
   sizeCalculation: ({ plain }) => plain.length + 1,
 });
 
-/** Returns the same body for equal texts, while it is cached. */
-export function sharedBodyOf(text: string): SharedBody {
-  const etag = etagOf(text);
-  const body = recent.get(etag) ?? sharedBody(text);
+/** Returns the same body for equal contents, while it is cached. */
+export function sharedBodyOf(content: string | Buffer): SharedBody {
+  const etag = etagOf(content);
+  const body = recent.get(etag) ?? sharedBody(content);
   recent.set(etag, body);
   return body;
 }

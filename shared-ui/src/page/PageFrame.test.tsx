@@ -37,8 +37,8 @@ test.each([
 
 const inHead = (selector: string) => document.head.querySelector(selector);
 
-test('the head has title, description, canonical URL and social card', () => {
-  const image = '/api/pictures/product-1';
+test('the head has title, description, canonical URL and picture', () => {
+  const image = '/pictures/1.JPG?width=400';
   const { unmount } = renderFrame({ title: 'Shop', description: 'What we sell', image }, '/shop/?page=2');
   expect(document.title).toBe(`Shop | ${shop.name}`);
   expect(inHead('[name=description]')).toHaveAttribute('content', 'What we sell');
@@ -49,6 +49,18 @@ test('the head has title, description, canonical URL and social card', () => {
   expect(inHead('[name=robots]')).toBeNull();
   unmount();
   expect(inHead('[rel=canonical]')).toBeNull();
+});
+
+test.each([
+  undefined,
+  '/api/pictures/product-1',
+  '/1.svg',
+  '/1.svg?of=1.png',
+  'data:image/svg+xml,.png',
+  '/png',
+])('the picture of shared links is the card of the shop instead of %s, which may be an SVG', (image) => {
+  renderFrame({ title: 'Shop', image });
+  expect(inHead('[property="og:image"]')).toHaveAttribute('content', 'http://localhost/card.png');
 });
 
 test('the canonical URL has the public origin', () => {

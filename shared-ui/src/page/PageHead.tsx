@@ -1,5 +1,4 @@
 import { shop } from 'brand';
-import socialCard from 'brand/socialCard.png';
 import type { PageMeta } from 'contract';
 import { createContext, useContext } from 'react';
 import { useLocation } from 'shared-router';
@@ -10,7 +9,7 @@ import { useFocusOnNavigation } from './useFocusOnNavigation';
 export interface PageHeadProps {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Of shared links; default: the shop's card. */
+  /** Of shared links; default, and if it may be an SVG: the shop's card. */
   readonly image?: string | undefined;
   readonly noindex?: boolean | undefined;
   readonly notFound?: boolean | undefined;
@@ -20,6 +19,11 @@ export interface PageHeadProps {
   readonly structuredData?: readonly object[] | undefined;
 }
 
+/** Of the live shell, at a URL that outlives its release (platform/gateway/src/site). */
+const SOCIAL_CARD = '/card.png';
+/** Social networks show no SVG, which a picture without one of these extensions may be. */
+const RASTER = /^(?!data:)[^?#]*\.(jpe?g|png|webp|gif)(?:[?#]|$)/i;
+
 /** Collects the meta data on Node. */
 export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefined>(undefined);
 
@@ -27,7 +31,7 @@ export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefi
 export function PageHead({
   title,
   description = shop.claim,
-  image = socialCard,
+  image = SOCIAL_CARD,
   notFound = false,
   noindex = notFound,
   feed,
@@ -41,7 +45,7 @@ export function PageHead({
     siteName: shop.name,
     description,
     url,
-    image: absoluteUrl(image),
+    image: absoluteUrl(RASTER.test(image) ? image : SOCIAL_CARD),
     noindex,
     status: notFound ? 404 : 200,
     feed,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify, type FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
@@ -72,9 +73,15 @@ test.each([
   ['/feeds/google.xml', 'application/xml; charset=utf-8'],
   ['/feeds/blog.xml', 'application/rss+xml; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml'],
+  ['/card.png', 'image/png'],
 ])('%s is %s and revalidated', async (path, type) => {
   const { headers } = await get(path);
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-cache']);
+});
+
+test('the social card is that of the live shell, byte for byte', async () => {
+  const { rawPayload } = await get('/card.png', { 'accept-encoding': '' });
+  expect(rawPayload).toEqual(readFileSync(`${shell.dist}/1.0.0/card.png`));
 });
 
 test('robots.txt allows pages and pictures, and names the sitemap of the public origin, not of the requested one', async () => {

@@ -25,20 +25,24 @@ interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Serves the favicon, the service worker, and documents for crawlers. */
+/** Files of the live shell whose URLs last, because other sites keep them. */
+const SHELL_FILES = { '/favicon.svg': 'image/svg+xml', '/card.png': 'image/png' };
+
+/** Serves the favicon, the social card, the service worker, and documents for crawlers. */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const { publicOrigin, document, catalogue, pages, shellBuildOf, plugin } = options;
   const publicPaths = async () => publicPages(await document()).toSorted();
   /** Empty if no remote has a product page. */
   const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
 
-  app.get('/favicon.svg', async (request, reply) => {
-    const file = `${shellBuildOf(releasesForAll(await document()))}/favicon.svg`;
-    if (existsSync(file))
-      return sendRevalidated(request, reply, { type: 'image/svg+xml', body: await readFile(file, 'utf8') });
-    reply.callNotFound();
-    return reply;
-  });
+  for (const [path, type] of Object.entries(SHELL_FILES)) {
+    app.get(path, async (request, reply) => {
+      const file = `${shellBuildOf(releasesForAll(await document()))}${path}`;
+      if (existsSync(file)) return sendRevalidated(request, reply, { type, body: await readFile(file) });
+      reply.callNotFound();
+      return reply;
+    });
+  }
 
   app.get('/robots.txt', async (request, reply) =>
     sendRevalidated(request, reply, {

@@ -171,8 +171,10 @@ const compileHint = new webpack.BannerPlugin({
 });
 
 function publicFiles(isShell: boolean): WebpackPluginInstance {
-  const froms = isShell ? ['src/start/early.js', join(brandFolder, 'public')] : ['src/public'];
-  return new CopyPlugin({ patterns: froms.map((from) => ({ from, noErrorOnMissing: true })) });
+  const ofBrand = (from: string, to?: string) => ({ from: join(brandFolder, from), to });
+  const ofShell = [{ from: 'src/start/early.js' }, ofBrand('public'), ofBrand('socialCard.png', 'card.png')];
+  const patterns = isShell ? ofShell : [{ from: 'src/public' }];
+  return new CopyPlugin({ patterns: patterns.map((pattern) => ({ ...pattern, noErrorOnMissing: true })) });
 }
 
 // The gateway compresses pages.
