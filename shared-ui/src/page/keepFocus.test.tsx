@@ -39,6 +39,30 @@ test('moves to the next control, else to the one before, else to the heading', a
   expect(screen.getByRole('heading', { name: 'Products' })).toHaveFocus();
 });
 
+function Names() {
+  const [key, setKey] = useState(0);
+  return (
+    <form key={key}>
+      <input name="first" />
+      <input name="last" onKeyDown={() => setKey(1)} />
+    </form>
+  );
+}
+
+test('moves to the field of the same name when its form is replaced', async () => {
+  const { container } = render(
+    <main>
+      <Names />
+    </main>,
+  );
+  const field = () => container.querySelector<HTMLElement>('[name=last]')!;
+  const before = field();
+  before.focus();
+  await act(async () => fireEvent.keyDown(before));
+  expect(before.isConnected).toBe(false);
+  expect(field()).toHaveFocus();
+});
+
 function Replaced({ by }: { readonly by: React.ReactNode }) {
   const [replaced, setReplaced] = useState(false);
   return (

@@ -3,7 +3,7 @@ const STOPS = `a[href], button, input, select, textarea, summary, [tabindex], ${
 const MESSAGES = '[role="alert"], [role="status"]';
 
 /**
- * Moves the focus when its control is removed or replaced: to the next control in that place, else to the one before,
+ * Moves the focus when its control is removed or replaced: to the field of its name, else to the next control in that place, else to the one before,
  * else to the heading around it. A message gives it back to the control that had it before.
  */
 export function keepFocus(page: HTMLElement): void {
@@ -40,7 +40,12 @@ export function keepFocus(page: HTMLElement): void {
     const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)));
     if (!removal) return;
     const around = headingAround(removal.target as Element);
-    [lost, ...stopsIn(removal), beforeMessage, around, page.querySelector('h1')].some(takesFocus);
+    const stops = stopsIn(removal);
+    const name = lost.getAttribute('name');
+    const [field = null, ...others] = stops.filter((stop) => name && stop.getAttribute('name') === name);
+    [lost, others.length > 0 ? null : field, ...stops, beforeMessage, around, page.querySelector('h1')].some(
+      takesFocus,
+    );
   });
   observer.observe(page, { childList: true, subtree: true });
 }

@@ -130,14 +130,14 @@
   }
 
   function restoreFields() {
+    // First: a restored value may change the attribute by which the field is found.
+    const [control, findFocused] = focused || [];
+    const found = findFocused?.();
+    if (found !== control && document.activeElement === document.body) found?.focus({ preventScroll: true });
     for (const [field, find] of typed) {
       const found = find();
       if (found !== field) restore(found, field.value, 'input');
     }
-    if (!focused) return;
-    const [control, find] = focused;
-    const found = find();
-    if (found !== control && document.activeElement === document.body) found?.focus({ preventScroll: true });
   }
 
   // If a file of the shell fails before the start: reloads once, then shows the message of index.html.
