@@ -48,4 +48,6 @@ export const notification = v.object({
   kind: v.picklist(['success', 'info', 'warning', 'error', 'alert']),
   position: v.picklist(['top-center', 'top-right']),
   durationMs: v.pipe(v.number(), v.minValue(0)),
+  /** The product's title. */
+  about: optionalText,
 });

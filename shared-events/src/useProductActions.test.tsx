@@ -13,7 +13,10 @@ let toasts: unknown[] = [];
 let unsubscribe = () => {};
 beforeEach(() => {
   toasts = [];
-  unsubscribe = subscribe('notification:raised', ({ text, durationMs }) => toasts.push([text, durationMs]));
+  unsubscribe = subscribe('notification:raised', ({ text, durationMs, about }) => {
+    toasts.push([text, durationMs]);
+    expect(about).toBe('Chair 1');
+  });
 });
 afterEach(() => {
   unsubscribe();
@@ -30,7 +33,7 @@ test('[U1] adds the product to the cart, follows each change of the cart, and no
 
   expect(summary(cart.get())).toBe('1x2');
   expect(cart.get()[0]).toMatchObject({ category: 'chairs' });
-  expect(result.current.added).toBe(true);
+  expect(result.current).toMatchObject({ added: true, inCart: 2 });
   expect(toasts).toEqual([
     ['Cart: Item added', 2000],
     ['Cart: Item added', 2000],

@@ -15,15 +15,20 @@ interface ProductMessages {
 /** Actions and state of the cart and wishlist buttons (docs/product.md SHOP-13, PRODUCT-6). */
 export function useProductActions(product: CartProduct, messages: ProductMessages = {}) {
   const { addedToCart, addedToWishlist, removedFromWishlist, ...options } = messages;
-  const added = useStoreValue(cart, (items) => items.some(({ id }) => isSameId(id, product.id)));
+  const inCart = useStoreValue(
+    cart,
+    (items) => items.find(({ id }) => isSameId(id, product.id))?.quantity ?? 0,
+  );
   const wished = useStoreValue(wishlist, (ids) => isWished(ids, product.id));
 
   function notifyOf(text: string | undefined) {
-    if (text !== undefined) notify(text, options);
+    if (text !== undefined) notify(text, { ...options, about: product.title });
   }
 
   return {
-    added,
+    added: inCart > 0,
+    /** Quantity. */
+    inCart,
     wished,
     addToCart() {
       publish('cart:item-added', { product });

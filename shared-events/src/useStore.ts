@@ -6,7 +6,7 @@ export function useStore<T>(store: Store<T>): T {
 }
 
 /** Renders again only when the selected value changes. */
-export function useStoreValue<T>(store: Store<T>, select: (value: T) => boolean): boolean {
+export function useStoreValue<T, V extends boolean | number>(store: Store<T>, select: (value: T) => V): V {
   return useSyncExternalStore(
     store.subscribe,
     () => select(store.get()),

@@ -26,6 +26,13 @@ test('a toast is a status in the live region, an error an alert, and what is an 
   expect(screen.queryByText('Login successful!')).toBeNull();
 });
 
+test('a second line of a toast names its product', () => {
+  render(<Notifications />);
+  raise({ about: 'Oak Chair' });
+  expect(screen.getByText('Item added to cart!')).toBeVisible();
+  expect(screen.getByText('Oak Chair')).toHaveAttribute('dir', 'auto');
+});
+
 test('there are at most three, and the newest stay', () => {
   render(<Notifications />);
   for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });

@@ -45,13 +45,23 @@ export function Notifications({ waiting }: NotificationsProps) {
 
 let open: Id[] = [];
 
-function show({ text, kind, position, durationMs }: Notification) {
+function show({ text, kind, position, durationMs, about }: Notification) {
   if (kind === 'alert') return;
   toast.clearWaitingQueue();
   open = open.filter((id) => toast.isActive(id));
   if (open.length >= MAX_AT_ONCE) toast.dismiss(open.shift());
   const role = kind === 'error' ? 'alert' : 'status';
-  open.push(toast(text, { type: kind, position, autoClose: durationMs, role }));
+  const content = (
+    <div>
+      <p>{text}</p>
+      {about && (
+        <p className="toast-about" dir="auto">
+          {about}
+        </p>
+      )}
+    </div>
+  );
+  open.push(toast(content, { type: kind, position, autoClose: durationMs, role }));
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
