@@ -16,6 +16,7 @@ export { Region, whenRegionsHydrated } from './page/Region';
 export { Section } from './page/Section';
 export { setShopSettings, shopSettings } from './page/shopSettings';
 export { AddToCartButton } from './product/AddToCartButton';
+export { InCart } from './product/InCart';
 export { Picture, pictureMissing } from './product/Picture';
 export { PictureTransition } from './product/PictureTransition';
 export { Price } from './product/Price';

@@ -48,7 +48,7 @@ interface CardProps extends Pick<Props, 'onRemove'> {
 }
 
 function WishedCard({ product, eager, onRemove }: CardProps) {
-  const { addToCart } = useProductActions(product, messages);
+  const { addToCart, inCart } = useProductActions(product, messages);
   return (
     <ProductCard
       product={product}
@@ -56,6 +56,7 @@ function WishedCard({ product, eager, onRemove }: CardProps) {
       eager={eager}
       wished
       removable
+      inCart={inCart}
       onAddToCart={addToCart}
       onToggleWishlist={() => onRemove(product)}
     />

@@ -17,7 +17,7 @@ export function AddToCartButton({ product: { title, availability }, added, ...bu
   return (
     <Button
       {...button}
-      icon={<Icon name={added ? 'check' : 'bag'} />}
+      icon={<Icon name="bag" />}
       aria-label={`${text}: ${title}`}
       aria-pressed={soldOut ? undefined : added}
       disabled={soldOut}

@@ -39,6 +39,13 @@ test('the cart button is a toggle only where `added` is given', () => {
   expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('says how many are in the cart', () => {
+  const { show } = renderCard({ inCart: 0 });
+  expect(screen.queryByText(/^In your cart/)).toBeNull();
+  show({ inCart: 2 });
+  expect(screen.getByText('In your cart (2)')).toBeVisible();
+});
+
 test('on the wishlist, removing is a plain button', () => {
   renderCard({ wished: true, removable: true });
   expect(screen.getByRole('button', { name: /^Remove from wishlist/ })).not.toHaveAttribute('aria-pressed');

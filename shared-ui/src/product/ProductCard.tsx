@@ -23,6 +23,7 @@ export interface ProductCardProps {
   readonly onAddToCart: () => void;
   readonly onToggleWishlist: () => void;
   readonly added?: boolean | undefined;
+  readonly inCart?: number | undefined;
   readonly wished: boolean;
   readonly eager?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
@@ -63,6 +64,7 @@ export function ProductCard(props: ProductCardProps) {
         opened={opened}
         eager={props.eager}
         zoom={media === 'zoom'}
+        inCart={props.inCart}
       />
       <div className={classes.facts}>
         <p className={classes.kind} dir="auto">

@@ -1,4 +1,5 @@
 import type { ProductId } from 'contract';
+import { InCart } from './InCart';
 import { Picture } from './Picture';
 import { PictureTransition } from './PictureTransition';
 import { ZoomFrame } from './ZoomFrame';
@@ -11,15 +12,20 @@ interface ProductTileProps {
   readonly opened?: ProductId | undefined;
   readonly eager?: boolean | undefined;
   readonly zoom?: boolean | undefined;
+  /** Quantity. */
+  readonly inCart?: number | undefined;
 }
 
-export function ProductTile({ title, image, opened, eager, zoom }: ProductTileProps) {
+export function ProductTile({ title, image, opened, eager, zoom, inCart }: ProductTileProps) {
   const picture = (
     <PictureTransition product={opened}>
       <Picture src={image} alt={title} width={400} height={500} eager={eager} scaled />
     </PictureTransition>
   );
   return (
-    <div className={classes.tile}>{zoom ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}</div>
+    <div className={classes.tile}>
+      {zoom ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}
+      <InCart quantity={inCart} />
+    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { Icon } from '../controls/Icon';
+import classes from './InCart.module.css';
+
+/** On a picture, so that nothing moves. @param quantity of the product */
+export function InCart({ quantity = 0 }: { readonly quantity?: number | undefined }) {
+  if (quantity === 0) return null;
+  return (
+    <p className={classes.note}>
+      <Icon name="check" />
+      <span>{`In your cart (${quantity})`}</span>
+    </p>
+  );
+}
