@@ -10,7 +10,7 @@ import speaker from './art/speaker.svg';
 
 type Color = 'clay' | 'ink' | 'juniper' | 'mustard' | 'navy' | 'oat' | 'sage';
 
-/** docs/product.md DATA-5. The picture shows the first colour. */
+/** docs/product.md DATA-5. The picture shows the first colour, which is that of the sample feed's product. */
 export interface FeaturedItem {
   readonly id: number;
   readonly image: string;
@@ -27,7 +27,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Oak Lounge Chair',
     code: 'JR-1042',
     price: 389.5,
-    colors: ['clay', 'juniper', 'oat'],
+    colors: ['juniper', 'clay', 'oat'],
   },
   {
     id: 11,
@@ -35,7 +35,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Portable Speaker',
     code: 'JR-3311',
     price: 69.5,
-    colors: ['navy', 'juniper', 'clay'],
+    colors: ['juniper', 'navy', 'clay'],
   },
   {
     id: 10,
@@ -43,7 +43,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Waxed Rain Jacket',
     code: 'JR-2107',
     price: 189.9,
-    colors: ['juniper', 'mustard'],
+    colors: ['mustard', 'juniper'],
   },
   {
     id: 5,
@@ -51,7 +51,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Dome Table Lamp',
     code: 'JR-1058',
     price: 86.75,
-    colors: ['mustard', 'juniper', 'ink'],
+    colors: ['juniper', 'mustard', 'ink'],
   },
   {
     id: 24,
@@ -59,7 +59,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Everyday Backpack',
     code: 'JR-4240',
     price: 88.2,
-    colors: ['clay', 'navy'],
+    colors: ['navy', 'clay'],
   },
   {
     id: 3,
@@ -67,7 +67,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Over-Ear Headphones',
     code: 'JR-3036',
     price: 179,
-    colors: ['juniper', 'oat'],
+    colors: ['clay', 'juniper', 'oat'],
   },
   {
     id: 28,
@@ -75,7 +75,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Knitted Scarf',
     code: 'JR-2284',
     price: 36.9,
-    colors: ['navy', 'clay', 'sage'],
+    colors: ['clay', 'navy', 'sage'],
   },
   {
     id: 26,
@@ -83,7 +83,7 @@ export const featuredItems: readonly FeaturedItem[] = [
     title: 'Canvas Low Sneakers',
     code: 'JR-2263',
     price: 54.6,
-    colors: ['mustard', 'juniper', 'navy'],
+    colors: ['juniper', 'mustard', 'navy'],
   },
 ];
 
