@@ -4,10 +4,10 @@ export const sharedRanges = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  'shared-events': '^1.3.1',
+  'shared-events': '^1.4.0',
   'shared-feed': '^1.5.0',
-  'shared-router': '^1.3.0',
-  'shared-ui': '^1.9.0',
+  'shared-router': '^1.4.0',
+  'shared-ui': '^1.10.0',
 } as const;
 
 /** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */
