@@ -46,16 +46,13 @@ test('repeats in the dialog what the live regions of the inert page say meanwhil
   await waitFor(() => expect(announced).toHaveTextContent(/^5 products Filtered Few are left$/));
 });
 
-// jsdom cannot navigate.
-beforeAll(() => document.addEventListener('click', (event) => event.preventDefault()));
-
-test.each<[string, object, number]>([
-  ['here', {}, 1],
-  ['in another tab', { ctrlKey: true }, 0],
-  ['in another tab of a Mac', { metaKey: true }, 0],
-  ['in another window', { shiftKey: true }, 0],
-])('a link that opens %s leaves the dialog open unless the page changes', (_where, keys, closed) => {
+test('stays open when a link opens elsewhere', () => {
   const onClose = renderOpen(null, <Link to="/blog">Blog</Link>);
-  fireEvent.click(screen.getByRole('link', { name: 'Blog' }), keys);
-  expect(onClose).toHaveBeenCalledTimes(closed);
+  const link = screen.getByRole('link', { name: 'Blog' });
+  // jsdom cannot navigate.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link, { ctrlKey: true });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });

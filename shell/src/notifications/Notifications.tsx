@@ -54,11 +54,7 @@ function show({ text, kind, position, durationMs, about }: Notification) {
   const content = (
     <div>
       <p>{text}</p>
-      {about && (
-        <p className="toast-about" dir="auto">
-          {about}
-        </p>
-      )}
+      {about && <small dir="auto">{about}</small>}
     </div>
   );
   open.push(toast(content, { type: kind, position, autoClose: durationMs, role }));
