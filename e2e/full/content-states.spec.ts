@@ -53,21 +53,3 @@ test('the carousel shows 4, 2 or 1 whole slides, and hides the rest from focus',
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.length).toBe(new Set(ids).size);
 });
-
-test('loads every picture of the content pages', async ({ page, open }) => {
-  for (const path of ['/', '/blog', '/contact', '/about-us', '/faq', '/customers']) {
-    await open(path);
-    const broken = await page.locator('main img').evaluateAll(async (images) => {
-      const results = await Promise.allSettled(
-        (images as HTMLImageElement[]).map((image) => {
-          image.loading = 'eager';
-          return image.decode();
-        }),
-      );
-      return images
-        .filter((_, index) => results[index]?.status === 'rejected')
-        .map(({ outerHTML }) => outerHTML);
-    });
-    expect(broken).toEqual([]);
-  }
-});
