@@ -1,16 +1,10 @@
-import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { expect, test } from '../fixtures/shop';
 import { addToCart, heading, productCards } from '../fixtures/storefront';
-import { startFreeStack } from '../freeStack';
-
-// One worker, because the shop belongs to one.
-test.describe.configure({ mode: 'default' });
+import { ownShop } from '../fixtures/ownShop';
 
 /** Serves a feed, pictures and a checkout. */
-let commerce: Awaited<ReturnType<typeof testServer>>;
 let origin: string;
-let stack: LocalStack;
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#264"/></svg>';
@@ -22,58 +16,52 @@ const product = (id: string, more: object) => ({
   ...more,
 });
 
-test.beforeAll(async () => {
-  commerce = await testServer(({ url = '' }, response) => {
-    response.setHeader('access-control-allow-origin', '*');
-    if (url.startsWith('/cart/'))
-      response.setHeader('content-type', 'text/html').end(`<title>Checkout</title>${url}`);
-    else if (url.includes('.svg')) response.setHeader('content-type', 'image/svg+xml').end(picture);
-    else if (url === '/posts') response.end('[]');
-    else
-      response
-        .setHeader('content-type', 'application/json')
-        .end(
-          JSON.stringify([
-            product('a', { sku: 'SKU-A', images: [`${origin}/1.svg`, `${origin}/2.svg`] }),
-            product('b', { availability: 'out_of_stock', gtin: '04006381333931' }),
-            product('c', {}),
-          ]),
-        );
-  });
-  ({ origin } = commerce);
-  stack = await startFreeStack(
-    {},
-    {
-      PRODUCTS_URL: `${origin}/products`,
-      POSTS_URL: `${origin}/posts`,
-      CHECKOUT_URL: `${origin}/cart/{lines}`,
-      PICTURE_TEMPLATE: '{url}?width={width}',
-    },
-  );
-});
-test.afterAll(async () => {
-  await commerce.stop();
-  await stack.stop();
+const shop = ownShop(async (keep) => {
+  ({ origin } = await keep(
+    testServer(({ url = '' }, response) => {
+      response.setHeader('access-control-allow-origin', '*');
+      if (url.startsWith('/cart/'))
+        response.setHeader('content-type', 'text/html').end(`<title>Checkout</title>${url}`);
+      else if (url.includes('.svg')) response.setHeader('content-type', 'image/svg+xml').end(picture);
+      else if (url === '/posts') response.end('[]');
+      else
+        response
+          .setHeader('content-type', 'application/json')
+          .end(
+            JSON.stringify([
+              product('a', { sku: 'SKU-A', images: [`${origin}/1.svg`, `${origin}/2.svg`] }),
+              product('b', { availability: 'out_of_stock', gtin: '04006381333931' }),
+              product('c', {}),
+            ]),
+          );
+    }),
+  ));
+  return {
+    PRODUCTS_URL: `${origin}/products`,
+    POSTS_URL: `${origin}/posts`,
+    CHECKOUT_URL: `${origin}/cart/{lines}`,
+    PICTURE_TEMPLATE: '{url}?width={width}',
+  };
 });
 
 test('a product that is out of stock says so, and cannot be added to the cart', async ({ page }) => {
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${shop.url}/shop`);
   const card = productCards(page).filter({ hasText: 'Chair b' });
   await expect(card).toContainText('Out of stock');
   const button = card.getByRole('button', { name: 'Out of stock: Chair b' });
   await expect(button).toBeDisabled();
   await expect(button).not.toHaveAttribute('aria-pressed');
-  await page.goto(`${stack.url}/product/b`);
+  await page.goto(`${shop.url}/product/b`);
   await expect(heading(page, 'Chair b')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Out of stock: Chair b' })).toBeDisabled();
   const data = page.locator('script[type="application/ld+json"]');
   expect(await data.evaluate((script) => script.textContent)).toContain('OutOfStock');
-  const merchant = async () => (await fetch(`${stack.url}/feeds/google.xml`)).text();
+  const merchant = async () => (await fetch(`${shop.url}/feeds/google.xml`)).text();
   await expect.poll(merchant).toContain('<g:availability>out_of_stock</g:availability>');
 });
 
 test('the gallery shows all pictures of a product, in the widths of the template', async ({ page }) => {
-  await page.goto(`${stack.url}/product/a`);
+  await page.goto(`${shop.url}/product/a`);
   await page.getByRole('button', { name: 'Show image 2 of 2' }).click();
   const shown = page.locator('[data-shown=true]').getByRole('img', { name: 'Chair a' });
   await expect(shown).toHaveAttribute('src', `${origin}/2.svg`);
@@ -84,7 +72,7 @@ test('the gallery shows all pictures of a product, in the widths of the template
 });
 
 test('the cart is handed over to the checkout, unless a line has no sku', async ({ page }) => {
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${shop.url}/shop`);
   await addToCart(productCards(page).filter({ hasText: 'Chair a' })).click();
   await addToCart(productCards(page).filter({ hasText: 'Chair c' })).click();
   await page.getByRole('link', { name: 'Cart, 2 items' }).click();

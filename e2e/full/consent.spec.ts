@@ -1,10 +1,9 @@
 import { json } from 'node:stream/consumers';
-import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 import { expectFocusInView } from '../fixtures/focusInView';
-import { startFreeStack } from '../freeStack';
+import { ownShop } from '../fixtures/ownShop';
 import { heading, requestedUrls } from '../fixtures/storefront';
 
 interface Sent {
@@ -13,23 +12,16 @@ interface Sent {
 }
 
 const sent: Sent[] = [];
-let collector: Awaited<ReturnType<typeof testServer>>;
-let shop: LocalStack;
-
-// One worker, because the shop belongs to one.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async () => {
-  collector = await testServer((request, response) => {
-    void json(request).then((body) => {
-      sent.push(body as Sent);
-      response.writeHead(204).end();
-    });
-  });
-  shop = await startFreeStack({}, { ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` });
-});
-test.afterAll(async () => {
-  await shop.stop();
-  await collector.stop();
+const shop = ownShop(async (keep) => {
+  const collector = await keep(
+    testServer((request, response) => {
+      void json(request).then((body) => {
+        sent.push(body as Sent);
+        response.writeHead(204).end();
+      });
+    }),
+  );
+  return { ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` };
 });
 test.beforeEach(() => void sent.splice(0));
 

@@ -1,8 +1,7 @@
-import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { installClock } from '../fixtures/pageClock';
 import { expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { ownShop } from '../fixtures/ownShop';
 import { productCards } from '../fixtures/storefront';
 
 const good = Array.from({ length: 8 }, (_, index) => ({
@@ -13,34 +12,32 @@ const good = Array.from({ length: 8 }, (_, index) => ({
 /** An export with the currency in its prices. */
 const spoiled = good.map((product) => ({ ...product, price: `${product.price} INR` }));
 
-let products: readonly object[];
-let feed: Awaited<ReturnType<typeof testServer>>;
-let stack: LocalStack;
+let products: readonly object[] = good;
 const log: string[] = [];
-
-test.beforeAll(async () => {
-  products = good;
-  feed = await testServer(({ url }, response) => {
-    response
-      .setHeader('content-type', 'application/json')
-      .end(JSON.stringify(url === '/products' ? products : []));
-  });
-  stack = await startFreeStack({ log: (line) => log.push(line) }, { FEED_ORIGIN: feed.origin });
-});
-test.afterAll(async () => {
-  await stack.stop();
-  await feed.stop();
-});
+const shop = ownShop(
+  async (keep) => {
+    const feed = await keep(
+      testServer(({ url }, response) => {
+        response
+          .setHeader('content-type', 'application/json')
+          .end(JSON.stringify(url === '/products' ? products : []));
+      }),
+    );
+    return { FEED_ORIGIN: feed.origin };
+  },
+  { log: (line) => log.push(line) },
+);
 
 test('a feed that loses all its products does not empty the shop', async ({ page }) => {
   const moveClockOn = await installClock(page);
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${shop.url}/shop`);
   await expect(productCards(page)).toHaveCount(6);
   products = spoiled;
-  const metrics = stack.parts.find(({ name }) => name === 'metrics')?.url;
   const heldBack = async () => {
-    await fetch(`${stack.url}/sitemap.xml`);
-    return /^feed_held_back_products\S* (\d+)$/m.exec(await (await fetch(`${metrics}/metrics`)).text())?.[1];
+    await fetch(`${shop.url}/sitemap.xml`);
+    return /^feed_held_back_products\S* (\d+)$/m.exec(
+      await (await fetch(`${shop.urlOf('metrics')}/metrics`)).text(),
+    )?.[1];
   };
   await expect.poll(heldBack).toBe('8');
   expect(log.filter((line) => line.includes('8 of the 8 products in the shop'))).toHaveLength(1);
@@ -49,11 +46,11 @@ test('a feed that loses all its products does not empty the shop', async ({ page
   await moveClockOn('10:00');
   await moveClockOn('00:30');
   await expect(productCards(page)).toHaveCount(6);
-  await page.goto(`${stack.url}/product/8`);
+  await page.goto(`${shop.url}/product/8`);
   await expect(page.getByRole('heading', { level: 1, name: 'Oak Chair 8' })).toBeVisible();
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${shop.url}/shop`);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(productCards(page)).toHaveCount(2);
-  const list = (await (await fetch(`${stack.url}/api/products`)).json()) as object[];
+  const list = (await (await fetch(`${shop.url}/api/products`)).json()) as object[];
   expect(list).toEqual(good);
 });

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
-import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { ownShop } from '../fixtures/ownShop';
 import { consoleLines, follow } from '../fixtures/storefront';
 
 type Fault = 'hangs' | 'drips' | 'none';
@@ -14,33 +13,25 @@ const products = JSON.stringify([{ id: 1, title: 'Oak Chair', price: 10 }]);
 
 let fault: Fault;
 let requests: ServerResponse[];
-let feed: Awaited<ReturnType<typeof testServer>>;
-let stack: LocalStack;
-
-test.beforeAll(async () => {
-  feed = await testServer(({ url, headers: { origin } }, response) => {
-    // Without products from the gateway, the browser requests them.
-    if (!origin) return void response.writeHead(503).end();
-    if (url === '/products') requests.push(response);
-    if (url !== '/products' || fault === 'none') {
-      response.writeHead(200, headers).end(url === '/products' ? products : '[]');
-    } else if (fault === 'drips') {
-      response.writeHead(200, headers).write('[');
-    }
-  });
-  const { origin } = feed;
-  stack = await startFreeStack({}, { PRODUCTS_URL: `${origin}/products`, POSTS_URL: `${origin}/posts` });
-});
-test.afterAll(async () => {
-  await feed.stop();
-  await stack.stop();
+const shop = ownShop(async (keep) => {
+  const { origin: feed } = await keep(
+    testServer(({ url, headers: { origin } }, response) => {
+      // Without products from the gateway, the browser requests them.
+      if (!origin) return void response.writeHead(503).end();
+      if (url === '/products') requests.push(response);
+      if (url !== '/products' || fault === 'none') {
+        response.writeHead(200, headers).end(url === '/products' ? products : '[]');
+      } else if (fault === 'drips') {
+        response.writeHead(200, headers).write('[');
+      }
+    }),
+  );
+  return { PRODUCTS_URL: `${feed}/products`, POSTS_URL: `${feed}/posts` };
 });
 test.beforeEach(async ({ page }) => {
   requests = [];
   await page.clock.install();
 });
-
-test.describe.configure({ mode: 'serial' });
 
 /** The first request may still be pending in the preload cache. */
 async function expectNextRequest(page: Page): Promise<void> {
@@ -58,7 +49,7 @@ for (const kind of ['hangs', 'drips'] as const) {
     test.beforeEach(async ({ page }) => {
       fault = kind;
       // The clock runs while the page loads.
-      await page.goto(`${stack.url}/shop`, { waitUntil: 'commit' });
+      await page.goto(`${shop.url}/shop`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading products...')).toBeVisible();
     });
 

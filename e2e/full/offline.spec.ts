@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { startLocalStack, readLocalStackSettings, withFreePorts } from 'local-stack';
-import { readWorkspace } from 'build/workspace';
 import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
@@ -168,11 +166,10 @@ test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit
   await page.goto('about:blank');
   await first.stop();
 
-  const workspace = readWorkspace();
-  const settings = withFreePorts(readLocalStackSettings({ SERVICE_WORKER_OFF: 'yes' }, workspace));
-  const ports = { ...settings.ports, shell: Number(new URL(first.url).port) };
-  const cache = test.info().outputPath('stack');
-  const second = await startLocalStack({ ...settings, ports }, { emulator: false, cache });
+  const second = await startFreeStack(
+    { port: Number(new URL(first.url).port) },
+    { SERVICE_WORKER_OFF: 'yes' },
+  );
   try {
     await page.goto(`${first.url}/shop`);
     const left = () =>

@@ -1,12 +1,8 @@
-import type { LocalStack } from 'local-stack';
 import { testServer } from 'service-kit/testServer.fixture';
 import { expect, test } from '../fixtures/shop';
 import { serveProductFile } from '../fixtures/productFile';
 import { heading, productCards } from '../fixtures/storefront';
-import { startFreeStack } from '../freeStack';
-
-// One worker, because the shop belongs to one.
-test.describe.configure({ mode: 'default' });
+import { ownShop } from '../fixtures/ownShop';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#264"/></svg>';
@@ -19,24 +15,19 @@ const rows = (origin: string) => [
 ];
 
 let pictures: Awaited<ReturnType<typeof testServer>>;
-let service: Awaited<ReturnType<typeof serveProductFile>>;
-let stack: LocalStack;
-
-test.beforeAll(async () => {
-  pictures = await testServer((_request, response) =>
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE),
+const shop = ownShop(async (keep) => {
+  pictures = await keep(
+    testServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE),
+    ),
   );
-  service = await serveProductFile('products_export.CSV', rows(pictures.origin).join('\r\n'));
-  stack = await startFreeStack({}, { FEED_ORIGIN: service.origin, IMAGE_ORIGINS: pictures.origin });
-});
-test.afterAll(async () => {
-  await stack.stop();
-  service.stop();
-  await pictures.stop();
+  const text = rows(pictures.origin).join('\r\n');
+  const { origin } = await keep(serveProductFile('products_export.CSV', text));
+  return { FEED_ORIGIN: origin, IMAGE_ORIGINS: pictures.origin };
 });
 
 test('the export of a shop system is a shop: products with pictures, without drafts', async ({ page }) => {
-  await page.goto(`${stack.url}/shop`);
+  await page.goto(`${shop.url}/shop`);
   await expect(productCards(page)).toHaveCount(2);
   const bench = productCards(page).filter({ hasText: 'Ash Bench' });
   await expect(bench).toContainText('$1090.00');
@@ -45,7 +36,7 @@ test('the export of a shop system is a shop: products with pictures, without dra
 });
 
 test('a product has its text without tags, and all its pictures in order', async ({ page }) => {
-  await page.goto(`${stack.url}/product/bench`);
+  await page.goto(`${shop.url}/product/bench`);
   await expect(heading(page, 'Ash Bench')).toBeVisible();
   const text = page.getByText('Of ash & oak.');
   expect(await text.innerText()).toBe('Of ash & oak.\n\n• 1 m\n• 2 m');
@@ -56,7 +47,7 @@ test('a product has its text without tags, and all its pictures in order', async
 });
 
 test('the home page has no section without content', async ({ page }) => {
-  await page.goto(`${stack.url}/`);
+  await page.goto(`${shop.url}/`);
   await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('region', { name: /^(Trending Posts|Latest Blog)$/ })).toHaveCount(0);
 });

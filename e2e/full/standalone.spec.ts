@@ -1,35 +1,28 @@
 import type { Release } from 'contract';
-import type { LocalStack } from 'local-stack';
 import { startDevServer, type DevServer } from 'build/dev';
 import { freePort, sha384 } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
+import { ownShop } from '../fixtures/ownShop';
 
 // Served by `npm run dev`.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
-
-let stack: LocalStack;
+const shop = ownShop();
 let server: DevServer;
 let url: string;
 
 test.beforeAll(async () => {
-  stack = await startFreeStack();
   const port = await freePort();
   server = await startDevServer({
     workspace: readWorkspace(),
     name: 'mfe-cart',
     host: '127.0.0.1',
     port,
-    backend: stack.url,
+    backend: shop.url,
   });
   await server.ready;
   url = `http://localhost:${port}`;
 });
-test.afterAll(async () => {
-  await server.stop();
-  await stack.stop();
-});
+test.afterAll(() => server.stop());
 
 test('the dev server states the hash of the entry that it serves', async () => {
   const stated = await fetch(`${url}/mfe/mfe-cart/release.json`);
