@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { VitalsSummary } from 'contract';
+import { ownShop } from '../fixtures/ownShop';
+import { expect, test } from '../fixtures/shop';
+import { untilIdle } from '../fixtures/untilIdle';
+
+const shop = ownShop({}, { log: () => {} });
+
+test('a page view reports each web vital by the release it was measured in', async ({ page }) => {
+  const chunk = page.waitForResponse(/\/shell\/[^/]+\/vitals\.[^/]*js/);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await (await chunk).finished();
+  await untilIdle(page);
+  await page.goto('about:blank');
+
+  const discovery = shop.urlOf('discovery');
+  const summary = async () => (await (await fetch(`${discovery}/vitals`)).json()) as VitalsSummary;
+  const figures = async () =>
+    Object.values(await summary()).flatMap((versions) => Object.values(versions).flatMap(Object.entries));
+  await expect.poll(async () => (await figures()).map(([name]) => name)).toContain('errors');
+  const reported = Object.fromEntries(await figures());
+  expect(Object.keys(reported)).toEqual(expect.arrayContaining(['LCP', 'CLS', 'errors']));
+  const metrics = await (await fetch(`${discovery}/metrics`)).text();
+  const lcp = /^discovery_web_vitals_sum\{[^}]*vital="LCP"[^}]*\} (.*)$/m.exec(metrics)?.[1];
+  expect(Number(lcp)).toBeGreaterThan(0);
+  const [errors] = Object.values((await summary())['mfe-cart'] ?? {}).map((each) => each.errors);
+  expect(errors).toEqual({ good: 1, slow: 0 });
+});
+
+function reported(): { error: string; release: string; stack: string[] }[] {
+  const lines = readFileSync(join(shop.cache, 'logs/local-stack.log'), 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as { msg: string; error: string; release: string; stack: string[] })
+    .filter(({ msg }) => msg === 'browser error');
+}
+
+test.describe('a page that fails', () => {
+  test.use({ allowedNoise: /No items in/ });
+
+  test('logs an uncaught error with its release and sources, and serves no source map', async ({ page }) => {
+    await page.goto(`${shop.url}/shop?email=ada@example.com`);
+    const main = await page.locator('script[src*="/main."]').getAttribute('src');
+    const response = page.waitForResponse((each) => each.url().endsWith('/reports/errors'));
+    await page.evaluate((script) => {
+      const stack = `TypeError\n    at pay (${new URL(script, location.href).href}?email=ada@example.com:1:9000)`;
+      setTimeout(() => {
+        throw Object.assign(new TypeError(`No items in ${location.href}`), { stack });
+      });
+    }, main ?? '');
+    expect((await response).status()).toBe(204);
+    await expect.poll(() => reported().length).toBe(1);
+    expect(reported()).toEqual([
+      expect.objectContaining({
+        error: `TypeError: No items in ${shop.url}/shop`,
+        release: expect.stringMatching(/^shell@\d/),
+        stack: [expect.stringMatching(/^[\w@.+/-]+\.(ts|tsx|js|mjs):\d+:\d+$/) as unknown],
+      }),
+    ]);
+    expect((await fetch(`${shop.url}${main}.map`)).status).toBe(404);
+    expect(await (await fetch(`${shop.url}${main}`)).text()).not.toContain('sourceMappingURL');
+  });
+});
