@@ -1,39 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startFreeStack } from '../freeStack';
-import { runReleases } from '../fixtures/releases';
+import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { expect, test } from '../fixtures/shop';
-import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 const SHOP_PAGE = 'src/shop/ShopPage.tsx';
 const BUY_BAR = 'src/product/BuyBar.tsx';
 
-let copy: WorkspaceCopy;
-let root: string;
-let stack: Awaited<ReturnType<typeof startFreeStack>>;
+let shop: CopiedShop;
 test.beforeAll(async () => {
-  copy = copyWorkspace('mfe-catalog');
-  const workspace = copy.workspace();
-  root = workspace.root;
-  stack = await startFreeStack({ workspace, cache: join(root, '.cache'), log: () => {} });
+  shop = await startCopiedShop('mfe-catalog');
 });
-test.afterAll(async () => {
-  await stack.stop();
-  copy.remove();
-});
+test.afterAll(() => shop.stop());
 
-async function releases(args: string): Promise<string> {
-  const { code, out, errors } = await runReleases(root, args);
-  expect([code, errors]).toEqual([0, '']);
-  return stripVTControlCharacters(out);
-}
+const releases = async (args: string) => stripVTControlCharacters(await shop.releases(args));
 const json = async (args: string) => JSON.parse(await releases(`${args} --json`)) as unknown;
 
 test('a build of the same sources in another folder shows no difference', async () => {
-  await copy.build('1.1.0');
+  await shop.copy.build('1.1.0');
   expect(await json('preview mfe-catalog 1.1.0')).toEqual({ pages: 54, changes: [] });
   expect(await releases('preview mfe-catalog 1.1.0')).toMatch(
     /^Shoppers see no difference on 54 pages with mfe-catalog 1\.1\.0 in place of /,
@@ -44,6 +30,7 @@ test('a changed build is told in JSON, for people and as a page, and nothing is 
   page,
 }) => {
   const before = await json('status');
+  const { copy, root } = shop;
   copy.edit(SHOP_PAGE, 'title="Shop"', 'title="The shop"');
   copy.edit(BUY_BAR, '<AddToCartButton', '{!product && <AddToCartButton');
   copy.edit(BUY_BAR, 'onClick={addToCart}\n      />', 'onClick={addToCart} />}');

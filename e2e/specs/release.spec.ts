@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { execa } from 'execa';
-import { readAccess } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
 import type { Status } from 'contract';
 import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
@@ -70,7 +68,7 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
 });
 
 test('npm run releases prints its JSON and nothing else, with the exit code of the result', async () => {
-  const env = { DISCOVERY_URL: readAccess(join(shop.root, '.cache'))?.url ?? '' };
+  const env = { DISCOVERY_URL: shop.stack.access.url };
   const npm = (...args: string[]) =>
     execa('npm', ['run', 'releases', '--', ...args], { cwd: readWorkspace().root, env, reject: false });
   const { stdout, exitCode } = await npm('status', '--json');
