@@ -57,6 +57,7 @@ test('Undo brings back one removal after the other, also those before Clear', as
   await undo();
   expect(titles()).toEqual(['Lamp 1', 'Lamp 3']);
   expect(screen.getByRole('status')).toHaveTextContent('Removed Lamp 2 from your wishlist.');
+  expect(screen.getByRole('status').querySelector('bdi')).toHaveTextContent('Lamp 2');
   await undo();
   expect(titles()).toEqual(['Lamp 1', 'Lamp 2', 'Lamp 3']);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
