@@ -37,11 +37,12 @@ function Question({ question, answer, open, onToggle }: QuestionProps) {
 
   useLayoutEffect(() => {
     const closed = open ? null : panel.current;
-    // For the browser's search; React would write `hidden=""`.
-    closed?.setAttribute('hidden', 'until-found');
+    // For the browser's search, where it is supported. React would write `hidden=""`.
+    const attribute = 'onbeforematch' in document.body ? 'hidden' : 'data-closed';
+    closed?.setAttribute(attribute, 'until-found');
     closed?.addEventListener('beforematch', handleFound);
     return () => {
-      closed?.removeAttribute('hidden');
+      closed?.removeAttribute(attribute);
       closed?.removeEventListener('beforematch', handleFound);
     };
   }, [open]);
