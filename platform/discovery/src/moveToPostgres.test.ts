@@ -17,8 +17,8 @@ const label = 'Der „Warenkorb" \\ 100 % \t';
 
 /** Returns the blocks of commands of a runbook, without those of containers and of the repository. */
 function commandsOf(title: string): string[] {
-  const operations = readFileSync(resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
-  const [, runbook = ''] = operations.split(`\n### ${title}\n`);
+  const runbooks = readFileSync(resolve(import.meta.dirname, '../../../docs/runbooks.md'), 'utf8');
+  const [, runbook = ''] = runbooks.split(`\n### ${title}\n`);
   const [text = ''] = runbook.split(/^##/m);
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) =>
     block.replaceAll(/^(docker|npm) .*\n/gm, ''),

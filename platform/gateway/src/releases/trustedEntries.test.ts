@@ -12,7 +12,8 @@ let gateway: TestGateway;
 let published: DiscoveryEntry;
 
 beforeEach(async () => {
-  const TRUSTED_KEYS = put('trusted-keys.json', { 'mfe-cart': [trusted], 'mfe-content': 'unsigned' });
+  const unsigned = { 'mfe-content': 'unsigned', 'mfe-home': 'unsigned' };
+  const TRUSTED_KEYS = put('trusted-keys.json', { ...unsigned, 'mfe-cart': [trusted] });
   gateway = await startTestGateway({ TRUSTED_KEYS }, (discovery) => {
     discovery.get('/apps/:app/releases/:version/entry', async () => published);
   });
