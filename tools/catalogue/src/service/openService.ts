@@ -25,7 +25,6 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
   const catalogue = openCatalogue({
     source,
     file: join(resolve(settings.CATALOGUE_FOLDER), `${kind}.json`),
-    fullEveryMs: settings.CATALOGUE_FULL_REFRESH * 1_000,
     warn: (line) => app.log.warn(line),
     brake: { on: settings.FEED_BRAKE, report: (missing) => heldBack.set(missing) },
   });

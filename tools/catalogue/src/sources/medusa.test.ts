@@ -42,15 +42,6 @@ test('reads every page, and the shop shows every product', async () => {
   expect(queryOf(second!)).toEqual({ ...queryOf(first!), offset: '1' });
 });
 
-test('asks for what changed since a moment', async () => {
-  const { body = '' } = pages[1]!;
-  await using server = await replay({ body: body.replace('"count": 2', '"count": 1') });
-  const source = medusaSource({ ...server, ...keys });
-  const [item] = (await source.readChanged?.(new Date('2026-11-25T07:00:00Z'), signal)) ?? [];
-  expect(item?.title).toBe('Oak Stool');
-  expect(queryOf(server.requests[0]!)).toMatchObject({ 'updated_at[$gte]': '2026-11-25T07:00:00.000Z' });
-});
-
 const refused = {
   status: 400,
   body: '{"type":"invalid_data","message":"Inventory availability cannot be calculated in the given context. Either provide a single sales channel id or configure a single sales channel in the publishable key"}',

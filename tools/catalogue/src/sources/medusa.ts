@@ -51,34 +51,28 @@ export interface MedusaOptions {
   readonly wait?: Wait;
 }
 
-/**
- * Reads Medusa 2's Store API (https://docs.medusajs.com/api/store#products_getproducts). Medusa does not count changes of price or stock
- * as updates of a product: they come with the next full read.
- */
+/** Reads Medusa 2's Store API (https://docs.medusajs.com/api/store#products_getproducts). */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
   let countsStock = true;
 
-  async function read(
-    filter: Readonly<Record<string, string>>,
-    signal: AbortSignal,
-  ): Promise<readonly Item[]> {
+  async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
     try {
-      return await readProducts(filter, signal);
+      return await readProducts(signal);
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
-      return readProducts(filter, signal);
+      return readProducts(signal);
     }
   }
 
-  function readProducts(filter: Readonly<Record<string, string>>, signal: AbortSignal) {
+  function readProducts(signal: AbortSignal) {
     const headers = { 'x-publishable-api-key': key };
     const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema: pageSchema, signal };
     return readPages('Medusa', async (offset) => {
       const page = { limit: '100', offset: String(offset) };
       // Unique ids, so that pages do not overlap.
       const options = { region_id: region, fields: countsStock ? FIELDS + STOCK : FIELDS, order: 'id' };
-      const query = new URLSearchParams({ ...options, ...filter, ...page });
+      const query = new URLSearchParams({ ...options, ...page });
       const url = `${origin}/store/products?${query.toString()}`;
       const { products, count } = await requestJson(url, request, wait);
       return {
@@ -88,12 +82,7 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     });
   }
 
-  return {
-    name: 'Medusa',
-    readAll: (signal) => read({}, signal),
-    lastRead: () => (countsStock ? [] : [NO_STOCK]),
-    readChanged: (since, signal) => read({ 'updated_at[$gte]': since.toISOString() }, signal),
-  };
+  return { name: 'Medusa', readAll, lastRead: () => (countsStock ? [] : [NO_STOCK]) };
 }
 
 /** Takes one variant: the first that is in stock, or else the first. */

@@ -5,8 +5,8 @@ import { discountOf, readPages, type Item, type Source } from './source';
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
 /** Storefront API, https://shopify.dev/docs/api/storefront/2026-10/queries/products */
-const QUERY = `query Products($after: String, $filter: String) {
-  products(first: 100, after: $after, query: $filter) {
+const QUERY = `query Products($after: String) {
+  products(first: 100, after: $after) {
     nodes {
       id title description vendor productType availableForSale
       images(first: 10) { nodes { url } }
@@ -49,7 +49,7 @@ export interface ShopifyOptions {
   readonly wait?: Wait;
 }
 
-/** Reads the products of the token's sales channel. Changes of price and stock count as updates. */
+/** Reads the products of the token's sales channel. */
 export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   const request = {
     service: 'Shopify',
@@ -60,10 +60,10 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
-  function read(filter: string | null, signal: AbortSignal): Promise<readonly Item[]> {
+  function readAll(signal: AbortSignal): Promise<readonly Item[]> {
     let after: string | null = null;
     return readPages('Shopify', async () => {
-      const body: string = JSON.stringify({ query: QUERY, variables: { after, filter } });
+      const body: string = JSON.stringify({ query: QUERY, variables: { after } });
       const url = `${origin}/api/${VERSION}/graphql.json`;
       const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
       if (!data || errors.length > 0)
@@ -74,11 +74,7 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
     });
   }
 
-  return {
-    name: 'Shopify',
-    readAll: (signal) => read(null, signal),
-    readChanged: (since, signal) => read(`updated_at:>='${since.toISOString()}'`, signal),
-  };
+  return { name: 'Shopify', readAll };
 }
 
 /** Takes one variant: the first that is available. */

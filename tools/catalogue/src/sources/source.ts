@@ -11,8 +11,6 @@ export interface Source {
   readonly name: string;
   /** Reads all products. @throws Error that completes "The catalogue cannot be read: " */
   readonly readAll: (signal: AbortSignal) => Promise<readonly Item[]>;
-  /** Reads products added or changed since a moment, but not deletions. */
-  readonly readChanged?: (since: Date, signal: AbortSignal) => Promise<readonly Item[]>;
   /** What the last read has to say, one sentence each. */
   readonly lastRead?: () => readonly string[];
   /** Changes whenever the source changes. */
