@@ -56,7 +56,7 @@ function fillHashes(compilation: Compilation): void {
 
   function fill(script: string, hashed: readonly string[]): void {
     const hashOf = (file: string) => sha384(compilation.getAsset(file)?.source.buffer() ?? '');
-    const hashes = JSON.stringify(Object.fromEntries(hashed.map((file) => [file, hashOf(file)])));
+    const hashes = JSON.stringify(Object.fromEntries(hashed.toSorted().map((file) => [file, hashOf(file)])));
     compilation.updateAsset(script, (source) => {
       const text = source.source().toString();
       const parts = text.split(new RegExp(`['"\`]${PLACEHOLDER}['"\`]`));

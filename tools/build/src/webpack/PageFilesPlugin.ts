@@ -36,10 +36,15 @@ export class PageFilesPlugin {
       module.blocks.map((block) => {
         const [start] = (block.dependencies[0] as unknown as ImportDependency).range;
         const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
-        return [lastKey(source.slice(0, start)), files];
+        return [lastKey(source.slice(0, start)), files.toSorted(byKind)];
       }),
     );
   }
+}
+
+/** Scripts first: the order within a chunk depends on what webpack has cached. */
+function byKind(one: string, other: string): number {
+  return Number(one.endsWith('.css')) - Number(other.endsWith('.css'));
 }
 
 interface ImportDependency {
