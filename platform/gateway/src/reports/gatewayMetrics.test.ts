@@ -30,7 +30,8 @@ test('metrics have the source of page contents and the age of the document', asy
 });
 
 function skip(seconds: number): void {
-  const now = performance.now() + seconds * 1000;
+  // Whole milliseconds: differences of fractions are not exact.
+  const now = Math.ceil(performance.now()) + seconds * 1000;
   jest.spyOn(performance, 'now').mockReturnValue(now);
 }
 
