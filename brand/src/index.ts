@@ -3,3 +3,4 @@ export { filters, FROM_CATALOGUE, legal, SAMPLE_BRANDS, struckPrice, type Filter
 export { currency, follow, notices, OLD_PRICE_FACTOR } from './facts';
 export { decimalPrice, formatCents, formatPrice, toCents } from './money';
 export { shop } from './shop';
+export { unmatchedFilters } from './unmatchedFilters';

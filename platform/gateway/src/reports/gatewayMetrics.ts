@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { overdueGauge, type Overdue } from 'service-kit/overdueGauge';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
@@ -20,21 +21,6 @@ export function heldBackGauge(registry: Registry) {
     name: 'feed_held_back_products',
     help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
     registers: [registry],
-  });
-}
-
-/** Returns the seconds since each feed should have been read, by its name. */
-type Overdue = () => Promise<ReadonlyMap<string, number>>;
-
-export function overdueGauge(registry: Registry, overdue: Overdue) {
-  new Gauge({
-    name: 'feed_overdue_seconds',
-    help: 'Since a feed should have been read, wherever it is; from the start if it never was',
-    labelNames: ['feed'],
-    registers: [registry],
-    async collect() {
-      for (const [feed, seconds] of await overdue()) this.set({ feed }, seconds);
-    },
   });
 }
 

@@ -1,3 +1,4 @@
+import { unmatchedFilters } from 'brand';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   dropReasons,
@@ -11,7 +12,6 @@ import {
 import type { GatewayMetrics } from '../reports/gatewayMetrics';
 import { createFeedBrake } from './feedBrake';
 import type { FeedName, FeedVersions } from './feedVersions';
-import { unmatchedFilters } from './unmatchedFilters';
 
 const MOST_ORIGINS = 10;
 

@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { IMMUTABLE, sendRevalidated, sharedBody, staleOnError, type SharedBody } from 'service-kit';
-import { FeedLossError } from './feedBrake';
 import {
   EMPTY_LIST,
   FEED_TIMEOUT_MS,
@@ -11,7 +10,8 @@ import {
   readFeed,
   UnusableFeedError,
   type ReadFeed,
-} from './readFeed';
+} from 'service-kit/readFeed';
+import { FeedLossError } from './feedBrake';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const FRESH_MS = 1_000;

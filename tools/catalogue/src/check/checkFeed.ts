@@ -1,5 +1,11 @@
-import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError, type ReadFeed } from 'gateway/readFeed';
-import { unmatchedFilters } from 'gateway/unmatchedFilters';
+import {
+  EMPTY_LIST,
+  FEED_TIMEOUT_MS,
+  readFeed,
+  UnusableFeedError,
+  type ReadFeed,
+} from 'service-kit/readFeed';
+import { unmatchedFilters } from 'brand';
 import { checkProducts, type Fault } from 'contract/feed';
 import { pathAsTyped } from '../pathAsTyped';
 import type { Place, Reading } from '../reading/products';

@@ -1,5 +1,5 @@
 import { currency } from 'brand';
-import { MOST_ITEMS } from 'gateway/readFeed';
+import { MOST_ITEMS } from 'service-kit/readFeed';
 import { readFile, stat } from 'node:fs/promises';
 import { decode } from './decode';
 import { readJson, readXml } from './lists';

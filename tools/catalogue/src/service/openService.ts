@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { heldBackGauge, overdueGauge } from 'gateway/metrics';
-import { unmatchedFilters } from 'gateway/unmatchedFilters';
+import { heldBackGauge } from 'gateway/metrics';
+import { unmatchedFilters } from 'brand';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createService, describeError, sendRevalidated, type LogStream } from 'service-kit';
+import { overdueGauge } from 'service-kit/overdueGauge';
 import type { Source } from '../sources/source';
 import { openCatalogue, type Catalogue } from './catalogue';
 import { chooseSource, type CatalogueSettings } from './settings';

@@ -1,4 +1,4 @@
-import { readText, sentenceOf, UnusableFeedError } from 'gateway/readFeed';
+import { readText, sentenceOf, UnusableFeedError } from 'service-kit/readFeed';
 import { describeError } from 'service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';

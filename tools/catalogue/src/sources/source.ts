@@ -1,4 +1,4 @@
-import { LARGEST_FEED, MOST_ITEMS } from 'gateway/readFeed';
+import { LARGEST_FEED, MOST_ITEMS } from 'service-kit/readFeed';
 
 /** An unchecked product of the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10). */
 export interface Item {

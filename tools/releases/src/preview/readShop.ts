@@ -22,7 +22,7 @@ export async function readShop(url: string): Promise<ShopContent> {
   try {
     const config = await readConfig(url);
     // With a limit of time, bytes and items.
-    const { readFeed } = await import('gateway/readFeed');
+    const { readFeed } = await import('service-kit/readFeed');
     const read = async (feed: string) => readFeed(await get(new URL(feed, url).href));
     const [products, posts] = await Promise.all([read(config.products), read(config.posts)]);
     return {

@@ -1,8 +1,9 @@
 import { measureReleases } from 'discovery/metrics';
 import { createVitals } from 'discovery/vitals';
-import { createGatewayMetrics, heldBackGauge, overdueGauge } from 'gateway/metrics';
+import { createGatewayMetrics, heldBackGauge } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
+import { overdueGauge } from 'service-kit/overdueGauge';
 import { table } from '../section';
 
 interface Metric {

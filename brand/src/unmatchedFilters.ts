@@ -1,7 +1,11 @@
-import { filters, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from 'brand';
-import type { Product } from 'contract/feed';
+import { filters, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from './choices';
 
 type Choices = NonNullable<FilterChoices['brands']>;
+
+interface Product {
+  readonly brand?: string | undefined;
+  readonly category?: string | undefined;
+}
 
 /** Returns one line per group of filters with choices that match no product (docs/product.md SHOP-16). */
 export function unmatchedFilters(
