@@ -16,14 +16,6 @@ export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 const RENDER_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const RELEASE = ['app', 'version'] as const;
 
-export function heldBackGauge(registry: Registry) {
-  return new Gauge({
-    name: 'feed_held_back_products',
-    help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
-    registers: [registry],
-  });
-}
-
 /** No label takes a value that clients choose: each value is a new time series. */
 export function createGatewayMetrics(registry: Registry) {
   const registers = [registry];
@@ -59,7 +51,11 @@ export function createGatewayMetrics(registry: Registry) {
     labelNames: ['feed', 'reason'],
     registers,
   });
-  const heldBack = heldBackGauge(registry);
+  const heldBack = new Gauge({
+    name: 'feed_held_back_products',
+    help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
+    registers,
+  });
   const reports = new Counter({
     name: 'browser_release_reports_total',
     help: 'What browsers reported of releases: loaded, failed or threw',

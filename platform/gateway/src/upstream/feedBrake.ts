@@ -8,7 +8,7 @@ export class FeedLossError extends Error {
   override readonly name = 'FeedLossError';
 }
 
-export interface FeedBrakeOptions {
+interface FeedBrakeOptions {
   /** The setting FEED_BRAKE. */
   readonly on: boolean;
   /** Called with the number of products that a held back version would remove, and with 0 for any other version. */

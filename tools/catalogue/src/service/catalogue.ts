@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createFeedBrake, type FeedBrakeOptions } from 'gateway/feedBrake';
 import { sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
 import { parseInChunks, parseProducts, type Product } from 'contract/feed';
 import { checkLimits, type Item, type Source } from '../sources/source';
@@ -9,7 +8,6 @@ export interface CatalogueOptions {
   /** Stores the last good catalogue, which is served until the source responds. */
   readonly file: string;
   readonly warn: (line: string) => void;
-  readonly brake: FeedBrakeOptions;
 }
 
 export interface Feed {
@@ -21,34 +19,26 @@ export interface Feed {
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
-export function openCatalogue({ source, file, warn, brake: options }: CatalogueOptions) {
-  const brake = createFeedBrake(options);
+export function openCatalogue({ source, file, warn }: CatalogueOptions) {
   let feed: Feed | undefined;
   let version: string | undefined;
 
   const kept = readKept(file, warn);
   if (kept) feed = { body: sharedBody(JSON.stringify(kept)), products: parseProducts(kept) };
 
-  const shown = () => feed?.products ?? [];
-
   return {
     /** Returns undefined before the first good read. */
     feed: () => feed,
-    /** @throws Error if the source cannot be read or the brake holds it back; the last good catalogue stays */
+    /** @throws Error if the source cannot be read; the last good catalogue stays */
     async refresh(signal: AbortSignal): Promise<void> {
       const versionNow = await source.version?.();
-      if (versionNow !== undefined && versionNow === version) {
-        brake.check(shown(), shown());
-        return;
-      }
+      if (versionNow !== undefined && versionNow === version) return;
       const before = feed?.body.etag;
       const next = await source.readAll(signal);
       if (next.length === 0) throw new Error('it has no products');
       const body = sharedBody(JSON.stringify(next));
       checkLimits(source.name, next.length, body.plain.length);
-      const usable = await parseInChunks(next, parseProducts);
-      brake.check(shown(), usable);
-      feed = { body, products: usable };
+      feed = { body, products: await parseInChunks(next, parseProducts) };
       version = versionNow;
       if (body.etag === before) return;
       try {

@@ -1,6 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { heldBackGauge } from 'gateway/metrics';
-import { unmatchedFilters } from 'brand';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -22,12 +20,10 @@ export function openService(settings: CatalogueSettings, log?: LogStream) {
     headersFor: () => ({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }),
   });
   const [kind, source] = chooseSource(settings);
-  const heldBack = heldBackGauge(app.metrics);
   const catalogue = openCatalogue({
     source,
     file: join(resolve(settings.CATALOGUE_FOLDER), `${kind}.json`),
     warn: (line) => app.log.warn(line),
-    brake: { on: settings.FEED_BRAKE, report: (missing) => heldBack.set(missing) },
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -87,9 +83,8 @@ function refreshAndLog(
       onRead();
       const feed = catalogue.feed();
       if (problem !== undefined || feed?.body.etag !== before) {
-        const { products = [] } = feed ?? {};
-        for (const line of [...(lastRead?.() ?? []), ...unmatchedFilters(products)]) app.log.info(line);
-        app.log.info({ products: products.length }, `The catalogue is read from ${name}.`);
+        for (const line of lastRead?.() ?? []) app.log.info(line);
+        app.log.info({ products: feed?.products.length }, `The catalogue is read from ${name}.`);
       }
       problem = undefined;
     } catch (error) {

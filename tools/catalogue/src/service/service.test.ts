@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
@@ -124,7 +124,6 @@ test('the log says which column became what, and settings choose others', async 
     { id: '7', title: 'Lampe', price: 12.5, image, images: [image] },
   ]);
   expect(lines.join('')).toContain('Columns: title = Text; price = Netto; id = Nummer; image = Foto.');
-  expect(lines.join('')).toContain('that match no product: Nike, Adidas, Puma, Reebok.');
   expect(() => open(file, { CATALOGUE_COLUMNS: 'cost=Netto', CATALOGUE_DECIMAL_SIGN: ';' })).toThrow(
     /CATALOGUE_DECIMAL_SIGN is ";"; expected \. or ,(.|\n)*"cost=Netto" is not ROLE=COLUMN/,
   );
@@ -163,25 +162,4 @@ test('a source that is not set, not known or lacks its settings is an error', ()
   expect(() => open('magento')).toThrow('CATALOGUE_SOURCE is "magento"; expected');
   expect(() => open('medusa')).toThrow(/MEDUSA_ORIGIN.*\n.*MEDUSA_KEY.*\n.*MEDUSA_REGION is not set/);
   expect(() => open('shopify')).toThrow(/SHOPIFY_ORIGIN is not set.*\n.*SHOPIFY_PRIVATE_TOKEN is not set/);
-});
-
-test('a file without most products is held back, which log and metric say, unless FEED_BRAKE is no', async () => {
-  const { get, titles, refresh, lines } = open();
-  await refresh();
-  const original = readFileSync(file, 'utf8');
-  writeFileSync(file, 'id,title,price\nstool,Stool,40');
-  await refresh();
-  await refresh();
-  expect(await titles()).toEqual(['Lamp']);
-  expect((await get('/ready')).statusCode).toBe(200);
-  expect((await get('/metrics')).body).toMatch(/feed_held_back_products\S* 1\n/);
-  expect(lines.filter((line) => line.includes('1 of the 1 products in the shop'))).toHaveLength(1);
-
-  const off = open(file, { FEED_BRAKE: 'no' });
-  await off.refresh();
-  expect(await off.titles()).toEqual(['Stool']);
-
-  writeFileSync(file, original);
-  await refresh();
-  expect((await get('/metrics')).body).toMatch(/feed_held_back_products\S* 0\n/);
 });

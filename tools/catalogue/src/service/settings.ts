@@ -19,7 +19,6 @@ export const catalogueSettings = {
   CATALOGUE_PICTURES: setting.text(),
   CATALOGUE_FOLDER: setting.text('.cache/catalogue'),
   CATALOGUE_REFRESH: setting.number(60, 1, 86_400),
-  FEED_BRAKE: setting.yesOrNo(true),
   SHOPIFY_ORIGIN: setting.optionalOrigin('https://my-shop.myshopify.com'),
   SHOPIFY_PRIVATE_TOKEN: setting.text(),
   MEDUSA_ORIGIN: setting.optionalOrigin('https://medusa.example'),

@@ -1,6 +1,6 @@
 import { measureReleases } from 'discovery/metrics';
 import { createVitals } from 'discovery/vitals';
-import { createGatewayMetrics, heldBackGauge } from 'gateway/metrics';
+import { createGatewayMetrics } from 'gateway/metrics';
 import type { Registry } from 'prom-client';
 import { createService } from 'service-kit';
 import { overdueGauge } from 'service-kit/overdueGauge';
@@ -44,7 +44,6 @@ function registries(): Readonly<Record<string, Registry>> {
   const counts = { add: notAsked, read: notAsked, summary: notAsked };
   createVitals({ releases: { state: notAsked }, counts, registry: discovery });
   const catalogue = createService({ name: 'catalogue' }).metrics;
-  heldBackGauge(catalogue);
   overdueGauge(catalogue, notAsked);
   return { gateway, discovery, catalogue };
 }
