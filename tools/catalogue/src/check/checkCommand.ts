@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { describeError, visibleData, visibleText } from 'service-kit';
-import { chosenColumns } from '../reading/columns';
-import type { DecimalSign } from '../reading/prices';
+import { chosenColumns } from '../products/columns';
+import type { DecimalSign } from '../products/prices';
 import { checkFeed, isUrl, type CheckOptions } from './checkFeed';
 import { reportText } from './reportText';
 

@@ -8,8 +8,8 @@ import {
 import { unmatchedFilters } from 'brand';
 import { checkProducts, type Fault } from 'contract/feed';
 import { pathAsTyped } from '../pathAsTyped';
-import type { Place, Reading } from '../reading/products';
-import { readProductFile, type FileOptions } from '../reading/readFile';
+import type { Place, Reading } from '../products/products';
+import { readProductFile, type FileOptions } from '../products/readFile';
 import { checkPictures, pictureOrigins } from './checkPictures';
 import { gapsOf } from './searchEngines';
 

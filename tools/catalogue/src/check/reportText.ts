@@ -1,5 +1,5 @@
-import type { Place, Problem } from '../reading/products';
-import { problemText } from '../reading/problemText';
+import type { Place, Problem } from '../products/products';
+import { problemText } from '../products/problemText';
 import type { Report } from './checkFeed';
 import type { Gap } from './searchEngines';
 

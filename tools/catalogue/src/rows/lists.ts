@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
-import { rolesNamed } from './columns';
-import type { Cell } from './prices';
-import { cellOf, type Row, type Table } from './table';
+import { rolesNamed } from '../products/columns';
+import type { Cell } from '../products/prices';
+import { cellOf, type Row, type Table } from './csv';
 
 type Fields = Readonly<Record<string, unknown>>;
 

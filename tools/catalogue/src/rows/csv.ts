@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { rolesNamed } from './columns';
-import type { Cell } from './prices';
+import { rolesNamed } from '../products/columns';
+import type { Cell } from '../products/prices';
 
 export interface Row {
   /** In the file, from 1; of a JSON list the position. */

@@ -1,5 +1,5 @@
 import type { Columns, Role } from './columns';
-import type { Row } from './table';
+import type { Row } from '../rows/csv';
 
 /** A product's row, then its variants and pictures. */
 export interface Group {

@@ -1,10 +1,10 @@
 import { currency } from 'brand';
 import { MOST_ITEMS } from 'service-kit/readFeed';
 import { readFile, stat } from 'node:fs/promises';
-import { decode } from './decode';
-import { readJson, readXml } from './lists';
+import { decode } from '../rows/decode';
+import { readJson, readXml } from '../rows/lists';
 import { readProducts, type Reading, type ReadOptions } from './products';
-import { readTable } from './table';
+import { readTable } from '../rows/csv';
 
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 export const LARGEST_FILE = 50_000_000;

@@ -4,7 +4,7 @@ import { isHiddenVariant, textOf, type Group } from './groups';
 import { blocksToHtml, htmlToLine, htmlToText } from './htmlToText';
 import { pictureUrl, picturesIn } from './pictures';
 import type { Cell, PriceReader } from './prices';
-import type { Row } from './table';
+import type { Row } from '../rows/csv';
 import { availabilityOf, isForSale, piecesOf, type Availability } from './words';
 
 const DAY_MS = 86_400_000;

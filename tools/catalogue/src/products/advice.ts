@@ -1,6 +1,6 @@
 import type { Columns } from './columns';
 import type { Cell, PriceReader } from './prices';
-import type { Table } from './table';
+import type { Table } from '../rows/csv';
 
 export function columnLines({ header, rows }: Table, columns: Columns): readonly string[] {
   const uses = Object.entries(columns).filter(([, each]) => each.length > 0);

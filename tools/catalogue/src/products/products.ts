@@ -4,7 +4,7 @@ import { chooseColumns, currencyOf, type ColumnOptions, type Columns, type Role 
 import { groupsOf } from './groups';
 import { priceReader, type DecimalSign } from './prices';
 import { NO_PICTURE_URL, NOT_FOR_SALE, productReader } from './product';
-import type { Table } from './table';
+import type { Table } from '../rows/csv';
 
 const TOO_LONG =
   'have more values than there are columns: write quotation marks around values with separators';
