@@ -19,7 +19,7 @@ module.exports = {
       comment: 'Move what both need into a third folder. Tests and types count too.',
       severity: 'error',
       scope: 'folder',
-      from: { path: `${BROWSER_CODE}|^platform/gateway/src/` },
+      from: { path: `${BROWSER_CODE}|^(platform/gateway|tools/catalogue)/src/` },
       to: { circular: true },
     },
     {

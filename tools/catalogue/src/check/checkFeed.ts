@@ -7,9 +7,10 @@ import {
 } from 'service-kit/readFeed';
 import { unmatchedFilters } from 'brand';
 import { checkProducts, type Fault } from 'contract/feed';
-import { pathAsTyped } from '../pathAsTyped';
-import type { Place, Reading } from '../products/products';
-import { readProductFile, type FileOptions } from '../products/readFile';
+
+import type { Place } from '../products/problems';
+import type { Reading } from '../products/products';
+import { pathAsTyped, readProductFile, type FileOptions } from '../products/readFile';
 import { checkPictures, pictureOrigins } from './checkPictures';
 import { gapsOf } from './searchEngines';
 

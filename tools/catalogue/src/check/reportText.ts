@@ -1,5 +1,4 @@
-import type { Place, Problem } from '../products/products';
-import { problemText } from '../products/problemText';
+import { problemText, type Place, type Problem } from '../products/problems';
 import type { Report } from './checkFeed';
 import type { Gap } from './searchEngines';
 

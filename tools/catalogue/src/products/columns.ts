@@ -1,21 +1,47 @@
+import type { Cell, Row, Table } from '../rows/table';
 import { columnNames } from './columnNames';
-import { isCode, partsOf, type Cell } from './prices';
+import { isCode, partsOf } from './prices';
 
 export type Role = keyof typeof columnNames;
+/** The columns of each role, the best one first. */
+export type Columns = Readonly<Record<Role, readonly number[]>>;
+export type ChosenColumns = Readonly<Partial<Record<Role, string>>>;
+
+export interface ColumnOptions {
+  /** Names of columns by role. */
+  readonly chosen?: ChosenColumns | undefined;
+  readonly currency: string;
+  readonly language: string;
+}
 
 const roles = Object.keys(columnNames) as Role[];
+const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice', 'discount', 'discountValue'];
 /** Their columns may be named by more words, such as "Prix Boutique". */
 const FLEXIBLE: readonly Role[] = ['title', 'price', 'id', 'image', 'description', 'category', 'brand'];
-/** Of its values, how many an id has to tell apart. */
+/** The share of different values in a column of ids: rows of one product may repeat it. */
 const MOSTLY = 0.8;
-const OTHER_MEANINGS = new RegExp(
-  `(?:^| )(?:${'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents id ids code position label slug key color colour size tag tags total shipping закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices vat'.split(' ').join('|')})(?= |$)`,
+const LONGEST_NAME = 80;
+/** Words that make another name of a known one, such as "Supplier Price". */
+const OTHER_MEANINGS = new Set(
+  'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents id ids code position label slug key color colour size tag tags total shipping закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices'.split(
+    ' ',
+  ),
 );
 const LANGUAGES =
-  'en de fr it es nl pt pl ru uk cs sk da sv nb fi hu ro bg el tr lt lv et sl hr zh ja ko ar he'.split(' ');
-const LANGUAGE = new RegExp(`[ _([-](${LANGUAGES.join('|')})(?:[_-][a-z]{2})?[)\\]]?$`, 'i');
-const WITH_LANGUAGE = new RegExp(` (?:${LANGUAGES.join('|')})(?: [a-z]{2})?$`);
+  'en|de|fr|it|es|nl|pt|pl|ru|uk|cs|sk|da|sv|nb|fi|hu|ro|bg|el|tr|lt|lv|et|sl|hr|zh|ja|ko|ar|he';
+const LANGUAGE = new RegExp(`[ _([-](${LANGUAGES})(?:[_-][a-z]{2})?[)\\]]?$`, 'i');
+const LANGUAGE_WORD = new RegExp(` (?:${LANGUAGES})(?: [a-z]{2})?$`);
+/** In small letters other codes may be words, such as "all". */
+const COMMON_CODES =
+  'usd eur gbp inr cad aud nzd chf jpy cny rub pln czk huf sek nok dkk brl mxn idr vnd thb zar ngn kes ghs egp';
+const PICTURE = /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i;
+const OTHER_PICTURE = /category|brand|logo|icon|flag/i;
 
+const ranks = Object.fromEntries(
+  roles.map((role) => [role, new Map(columnNames[role].split(',').map((name, rank) => [plain(name), rank]))]),
+) as unknown as Readonly<Record<Role, ReadonlyMap<string, number>>>;
+
+/** Returns the words of a name, in small letters and without accents. */
 function plain(name: string): string {
   return name
     .normalize('NFKD')
@@ -26,10 +52,6 @@ function plain(name: string): string {
     .trim();
 }
 
-const ranks = Object.fromEntries(
-  roles.map((role) => [role, new Map(columnNames[role].split(',').map((name, rank) => [plain(name), rank]))]),
-) as unknown as Readonly<Record<Role, ReadonlyMap<string, number>>>;
-
 /** Returns the name with and without brackets, language, currency and a number. */
 function formsOf(name: string): readonly string[] {
   const [full, short] = [plain(name), plain(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))];
@@ -39,124 +61,94 @@ function formsOf(name: string): readonly string[] {
     .filter((word) => word !== currency)
     .join(' ')
     .replace(/ in$/, '')
-    .replace(WITH_LANGUAGE, '');
+    .replace(LANGUAGE_WORD, '');
   return [...new Set([full, short, bare, bare.replace(/ ?\d+(?= |$)/, '')])];
 }
 
-/** In small letters other codes may be words, such as "all". */
-const COMMON_CODES = new Set(
-  'usd eur gbp inr cad aud nzd chf jpy cny rub pln czk huf sek nok dkk brl mxn idr vnd thb zar ngn kes ghs egp'.split(
-    ' ',
-  ),
-);
-
 /** Returns the currency that a name ends with, e.g. `Price (CAD)`. */
 export function currencyOf(name: string): string | undefined {
-  const [last = ''] = /[A-Za-z]{3}(?=[\])\s]*$)/.exec(name) ?? [];
-  const isMarked = /[([_\s/-][A-Za-z]{3}[\])\s]*$/.test(name);
-  const isClear = last === last.toUpperCase() || name.includes('(') || COMMON_CODES.has(last.toLowerCase());
-  return isMarked && isCode(last) && isClear ? last.toUpperCase() : undefined;
+  const [, code = ''] = /[([_\s/-]([A-Za-z]{3})[\])\s]*$/.exec(name) ?? [];
+  const isClear =
+    code === code.toUpperCase() || name.includes('(') || COMMON_CODES.includes(code.toLowerCase());
+  return code !== '' && isCode(code) && isClear ? code.toUpperCase() : undefined;
 }
 
-function languageOf(name: string): string | undefined {
-  return LANGUAGE.exec(name)?.[1]?.toLowerCase();
-}
+const languageOf = (name: string) => LANGUAGE.exec(name)?.[1]?.toLowerCase();
 
+/** Infinity for a name that the role does not know. */
 function rankOf(role: Role, forms: readonly string[]): number {
   return Math.min(...forms.map((form) => ranks[role].get(form) ?? Infinity));
 }
 
+/** Whether a known name begins or ends the name. */
 function fits(role: Role, forms: readonly string[]): boolean {
-  return forms.some(
-    (form) =>
-      !OTHER_MEANINGS.test(form) &&
-      [...ranks[role].keys()].some((name) => form.startsWith(`${name} `) || form.endsWith(` ${name}`)),
-  );
+  const names = [...ranks[role].keys()];
+  return forms
+    .filter((form) => !form.split(' ').some((word) => OTHER_MEANINGS.has(word)))
+    .some((form) => names.some((name) => form.startsWith(`${name} `) || form.endsWith(` ${name}`)));
 }
 
-/** Counts the roles that a row's cells name, to find the header. */
-export function rolesNamed(cells: readonly string[]): number {
-  const forms = cells.map((cell) => (cell.length > 80 ? [] : formsOf(cell)));
+/** Counts the roles that names have a column for. */
+export function countRoles(names: readonly string[]): number {
+  const forms = names.filter((name) => name.length <= LONGEST_NAME).map(formsOf);
   return roles.filter((role) => forms.some((each) => rankOf(role, each) < Infinity)).length;
 }
 
-/** The columns of each role, the best one first. */
-export type Columns = Readonly<Record<Role, readonly number[]>>;
-
-export interface ColumnChoice {
-  readonly columns: Columns;
-  /** Columns of which each could be the price. */
-  readonly doubtful: readonly string[];
-}
-
-export interface ColumnOptions {
-  /** Names of columns by role. */
-  readonly chosen?: Readonly<Partial<Record<Role, string>>> | undefined;
-  readonly currency: string;
-  readonly language: string;
-}
-
-/** @throws Error for a chosen column that is not there */
-export function chooseColumns(
-  header: readonly string[],
-  rows: readonly { readonly values: readonly Cell[] }[],
-  { chosen = {}, currency, language }: ColumnOptions,
-): ColumnChoice {
-  const forms = header.map(formsOf);
-  const filled = header.map((_, column) => rows.some(({ values }) => (values[column] ?? '') !== ''));
-  const order = (column: number) =>
-    Number((languageOf(header[column] ?? '') ?? language) !== language) +
-    Number((currencyOf(header[column] ?? '') ?? currency) !== currency);
-  const byName = (role: Role) =>
-    header
-      .map((_, column) => ({ column, rank: rankOf(role, forms[column] ?? []) }))
-      .filter(({ column, rank }) => rank < Infinity && (role === 'tracker' || filled[column]))
-      .sort((one, other) => one.rank - other.rank || order(one.column) - order(other.column))
-      .map(({ column }) => column);
-  const columns = Object.fromEntries(roles.map((role) => [role, byName(role)])) as Record<Role, number[]>;
-  const used = () => new Set(Object.values(columns).flat());
-  const amounts = (column: number) => most(rows, column, (cell) => typeof cell === 'number' || partsOf(cell));
-  const areIds = (column: number) => {
-    const values = rows.map((row) => row.values[column] ?? '');
-    // Rows of one product may repeat it.
-    return !values.includes('') && new Set(values).size > values.length * MOSTLY;
+/** @returns also `doubtful`, the columns of which each could be the price @throws Error for a chosen column that is not there */
+export function chooseColumns({ header, rows }: Table, { chosen = {}, currency, language }: ColumnOptions) {
+  const all = header.map((name, index) => ({
+    index,
+    forms: formsOf(name),
+    foreign:
+      Number((languageOf(name) ?? language) !== language) +
+      Number((currencyOf(name) ?? currency) !== currency),
+    isFilled: rows.some(({ values }) => (values[index] ?? '') !== ''),
+  }));
+  const nameOf = (index: number) => header[index] ?? '';
+  const areAmounts = (index: number) =>
+    isMostly(rows, index, (cell) => typeof cell === 'number' || partsOf(cell) !== undefined);
+  const looksRight: Partial<Record<Role, (index: number) => boolean>> = {
+    price: areAmounts,
+    id: (index) => areDifferent(rows, index),
+    image: (index) =>
+      !OTHER_PICTURE.test(nameOf(index)) && isMostly(rows, index, (cell) => PICTURE.test(String(cell))),
   };
-  const arePictures = (column: number) =>
-    !/category|brand|logo|icon|flag/i.test(header[column] ?? '') &&
-    most(rows, column, (cell) => /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i.test(String(cell)));
 
-  for (const role of ['price', 'salePrice', 'oldPrice', 'discount', 'discountValue'] as const)
-    columns[role] = columns[role].filter(amounts);
+  const known = (role: Role) =>
+    all
+      .map((column) => ({ ...column, rank: rankOf(role, column.forms) }))
+      .filter(({ rank, isFilled }) => rank < Infinity && (role === 'tracker' || isFilled))
+      .sort((one, other) => one.rank - other.rank || one.foreign - other.foreign)
+      .map(({ index }) => index)
+      .filter((index) => !AMOUNTS.includes(role) || areAmounts(index));
+  const columns = Object.fromEntries(roles.map((role) => [role, known(role)])) as Record<Role, number[]>;
   columns.title = columns.title.slice(0, 1);
-  let doubtful: string[] = [];
+
+  let doubtful: readonly string[] = [];
   for (const role of FLEXIBLE) {
-    if (columns[role].length > 0) continue;
-    const taken = used();
-    const more = header.flatMap((_, column) =>
-      filled[column] && !taken.has(column) && fits(role, forms[column] ?? []) ? [column] : [],
-    );
-    if (role === 'image') more.splice(0, Infinity, ...more.filter(arePictures));
-    if (role === 'id') more.splice(0, Infinity, ...more.filter(areIds));
-    if (role !== 'price') columns[role] = more.slice(0, 1);
-    else if (columns.salePrice.length === 0) {
-      const prices = more.filter(amounts);
-      if (prices.length === 1) columns.price = prices;
-      else doubtful = prices.map((column) => header[column] ?? '');
-    }
+    if (columns[role].length > 0 || (role === 'price' && columns.salePrice.length > 0)) continue;
+    const taken = new Set(Object.values(columns).flat());
+    const found = all
+      .filter(({ index, forms, isFilled }) => isFilled && !taken.has(index) && fits(role, forms))
+      .map(({ index }) => index)
+      .filter((index) => looksRight[role]?.(index) ?? true);
+    if (role === 'price' && found.length > 1) doubtful = found.map(nameOf);
+    else columns[role] = found.slice(0, 1);
   }
+
+  if (chosen.price !== undefined) [columns.salePrice, doubtful] = [[], []];
   for (const [role, name] of Object.entries(chosen) as [Role, string][]) {
     const column = header.findIndex((each) => plain(each) === plain(name));
     if (column < 0) throw new Error(`it has no column "${name}": its columns are ${header.join(', ')}`);
     columns[role] = [column];
-    if (role === 'price') [columns.salePrice, doubtful] = [[], []];
   }
-  const isOurs = ['id', 'title', 'price'].every((name) => forms.some(([form]) => form === name));
-  if (!isOurs && !chosen.discount) columns.discount = [];
+  const isOurs = ['id', 'title', 'price'].every((name) => all.some(({ forms: [form] }) => form === name));
+  if (!isOurs && chosen.discount === undefined) columns.discount = [];
   return { columns: settled(columns), doubtful };
 }
 
 /** One column has one meaning where two would give wrong products. */
-function settled(columns: Record<Role, number[]>): Columns {
+function settled(columns: Columns): Columns {
   const [title] = columns.title;
   const [sale] = columns.salePrice;
   const price = columns.price.filter((column) => column !== sale).slice(0, 1);
@@ -169,18 +161,20 @@ function settled(columns: Record<Role, number[]>): Columns {
   };
 }
 
-function most(
-  rows: readonly { readonly values: readonly Cell[] }[],
-  column: number,
-  isFit: (cell: Cell) => unknown,
-): boolean {
+/** Whether at least half of a column's values fit. */
+function isMostly(rows: readonly Row[], column: number, isFit: (cell: Cell) => boolean): boolean {
   const cells = rows.flatMap(({ values }) => values[column] ?? []).filter((cell) => cell !== '');
   const fit = cells.filter(isFit).length;
   return fit > 0 && fit * 2 >= cells.length;
 }
 
+function areDifferent(rows: readonly Row[], column: number): boolean {
+  const values = rows.map((row) => row.values[column] ?? '');
+  return !values.includes('') && new Set(values).size > values.length * MOSTLY;
+}
+
 /** Reads `price=Preis,title=Bezeichnung`. @throws Error for an unknown role */
-export function chosenColumns(text: string): Readonly<Partial<Record<Role, string>>> {
+export function chosenColumns(text: string): ChosenColumns {
   const pairs = text.split(/,(?=\w+=)/).filter(Boolean);
   return Object.fromEntries(
     pairs.map((pair) => {

@@ -1,5 +1,5 @@
-import type { Columns, Role } from './columns';
-import type { Row } from '../rows/csv';
+import type { Row } from '../rows/table';
+import type { Cells } from './cells';
 
 /** A product's row, then its variants and pictures. */
 export interface Group {
@@ -8,27 +8,29 @@ export interface Group {
 }
 
 /** Rows fold by handle or group, by the id of an untitled or equally titled row, and by parent. */
-export function groupsOf(rows: readonly Row[], columns: Columns): readonly Group[] {
+export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
+  const { text } = cells;
   const groups: Group[] = [];
   const byKey = new Map<string, Group>();
   const byRow = new Map<Row, Group>();
-  const text = (row: Row, role: Role) => textOf(row, columns[role]);
-  const parentOf = (row: Row) => text(row, 'parent').replace(/^id:/, '');
-  const keyOf = (row: Row) => text(row, 'group') || (text(row, 'variation') === '' ? '' : text(row, 'title'));
-  const isVariant = (row: Row) => row.variantOf !== undefined || !['', '0'].includes(parentOf(row));
+  const find = (kind: string, key: string) => (key === '' ? undefined : byKey.get(`${kind} ${key}`));
+  const parentOf = (row: Row) => text(row, 'parent').replace(/^id:/, '').replace(/^0$/, '');
+  const isVariant = (row: Row) => row.variantOf !== undefined || parentOf(row) !== '';
   // Variants may come before their product.
   for (const row of [...rows.filter((each) => !isVariant(each)), ...rows.filter(isVariant)]) {
-    const [id, sku, key, title] = [text(row, 'id'), text(row, 'sku'), keyOf(row), text(row, 'title')];
-    const parent = isVariant(row) ? parentOf(row) : '';
+    const [id, sku, title, parent] = [text(row, 'id'), text(row, 'sku'), text(row, 'title'), parentOf(row)];
+    const key = text(row, 'group') || (text(row, 'variation') === '' ? '' : title);
     const sameId = byKey.get(`id ${id}`);
+    const isRepeated = id !== '' && sameId && ['', text(sameId.first, 'title')].includes(title);
     const group =
       (row.variantOf && byRow.get(row.variantOf)) ??
-      (parent === '' ? undefined : (byKey.get(`id ${parent}`) ?? byKey.get(`sku ${parent}`))) ??
-      (key === '' ? undefined : byKey.get(`group ${key}`)) ??
-      (id !== '' && sameId && ['', text(sameId.first, 'title')].includes(title) ? sameId : undefined);
+      find('id', parent) ??
+      find('sku', parent) ??
+      find('group', key) ??
+      (isRepeated ? sameId : undefined);
     if (group) group.others.push(row);
-    else if (id + title + key === '' && columns.id.length > 0) groups.at(-1)?.others.push(row);
-    else if (title !== '' || id !== '' || textOf(row, columns.price) !== '') {
+    else if (id + title + key === '' && cells.has('id')) groups.at(-1)?.others.push(row);
+    else if (title !== '' || id !== '' || text(row, 'price') !== '') {
       const made: Group = { first: row, others: [] };
       groups.push(made);
       byRow.set(row, made);
@@ -37,31 +39,23 @@ export function groupsOf(rows: readonly Row[], columns: Columns): readonly Group
       if (!sameId) byKey.set(`id ${id || parent}`, made);
     }
   }
-  return withChildren(groups, columns, byKey);
+  return withChildren(groups, cells, byKey);
 }
 
 /** Magento: simple products that are not visible are variants of configurable ones. */
-function withChildren(groups: readonly Group[], columns: Columns, byKey: ReadonlyMap<string, Group>) {
+function withChildren(groups: readonly Group[], cells: Cells, byKey: ReadonlyMap<string, Group>) {
   const children = new Set<Group>();
   for (const { first, others } of groups) {
-    for (const [, sku = ''] of textOf(first, columns.children).matchAll(/(?:^|\||,)sku=([^,|]+)/g)) {
+    for (const [, sku = ''] of cells.text(first, 'children').matchAll(/(?:^|\||,)sku=([^,|]+)/g)) {
       const child = byKey.get(`sku ${sku}`);
       if (!child) continue;
       others.push(child.first);
-      if (isHiddenVariant(child.first, columns)) children.add(child);
+      if (isHiddenVariant(child.first, cells)) children.add(child);
     }
   }
   return groups.filter((group) => !children.has(group));
 }
 
-export function isHiddenVariant({ values }: Row, { forSale }: Columns): boolean {
-  return forSale.some((column) => /^not visible/i.test(String(values[column] ?? '')));
-}
-
-export function textOf({ values }: Row, columns: readonly number[]): string {
-  for (const column of columns) {
-    const cell = values[column] ?? '';
-    if (cell !== '') return String(cell);
-  }
-  return '';
+export function isHiddenVariant(row: Row, { all }: Cells): boolean {
+  return all(row, 'forSale').some((cell) => /^not visible/i.test(cell));
 }

@@ -1,55 +1,31 @@
-export type Cell = string | number;
+import type { Cell } from '../rows/table';
+
 export type DecimalSign = '.' | ',';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 /** Several currencies share $, ¥ and Rs. */
-const SIGNS: Readonly<Record<string, string>> = {
-  $: '$',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': '¥',
-  '₹': 'INR',
-  '₩': 'KRW',
-  '₽': 'RUB',
-  '₺': 'TRY',
-  '₴': 'UAH',
-  RP: 'IDR',
-  RS: 'RS',
-  R$: 'BRL',
-  RM: 'MYR',
-  TL: 'TRY',
-  KSH: 'KES',
-  '₦': 'NGN',
-  '₱': 'PHP',
-  '฿': 'THB',
-  '₫': 'VND',
-  '₵': 'GHS',
-  '₪': 'ILS',
-  '৳': 'BDT',
-  ZŁ: 'PLN',
-  KČ: 'CZK',
-};
+const SIGNS = new Map(
+  '$ $,€ EUR,£ GBP,¥ ¥,₹ INR,₩ KRW,₽ RUB,₺ TRY,₴ UAH,RP IDR,RS RS,R$ BRL,RM MYR,TL TRY,KSH KES,₦ NGN,₱ PHP,฿ THB,₫ VND,₵ GHS,₪ ILS,৳ BDT,ZŁ PLN,KČ CZK'
+    .split(',')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
 /** Abbreviations that several currencies share, or that name none here. */
-const ABBREVIATIONS = new Set(
-  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ DH BS US CA AU HK NT A C R S DT FCFA ₸ ₾ 元 円 원'.split(
-    ' ',
-  ),
+const ABBREVIATIONS = wordsOf(
+  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ DH BS US CA AU HK NT A C R S DT FCFA ₸ ₾ 元 円 원',
 );
 /** Their prices have no decimals: a separator before three digits separates thousands. */
-const WITHOUT_DECIMALS = new Set(['¥', 'JPY', 'KRW', 'VND', 'IDR', 'CLP', 'PYG', 'ISK']);
-const THOUSANDS_BY_COMMA = new Set(
-  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN ILS'.split(' '),
+const WITHOUT_DECIMALS = wordsOf('¥ JPY KRW VND IDR CLP PYG ISK');
+const THOUSANDS_BY_COMMA = wordsOf(
+  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN ILS',
 );
-const THOUSANDS_BY_POINT = new Set('BRL TRY ARS COP UYU DKK'.split(' '));
+const THOUSANDS_BY_POINT = wordsOf('BRL TRY ARS COP UYU DKK');
 
-interface Parts {
-  /** Digits, points and commas. */
-  readonly number: string;
-  readonly currency?: string | undefined;
+function wordsOf(list: string): ReadonlySet<string> {
+  return new Set(list.split(' '));
 }
 
-/** Returns undefined for all but one amount with signs, codes and spaces of currencies. */
-export function partsOf(cell: string): Parts | undefined {
+/** Returns undefined for all but one amount with signs, codes and spaces of currencies; `number` has digits, points and commas. */
+export function partsOf(cell: string) {
   const text = cell
     .replace(/^'|\*$/g, '')
     // Thousands; other spaces inside a number make it two.
@@ -61,7 +37,7 @@ export function partsOf(cell: string): Parts | undefined {
     /^((?:[^\d.,-]*\p{L}\.)?[^\d.,-]*)(\.?\d[\d.,]*?)(\D*)$/u.exec(text) ?? [];
   if (number === undefined) return undefined;
   const marks = [before, after].map((mark) => mark.replace(/\.$/, '').toUpperCase()).filter(Boolean);
-  const known = marks.map((mark) => SIGNS[mark] ?? (isCode(mark) ? mark : currencyIn(mark)));
+  const known = marks.map((mark) => SIGNS.get(mark) ?? (isCode(mark) ? mark : currencyIn(mark)));
   if (known.includes(undefined)) return undefined;
   return { number, currency: known.find((currency) => currency) };
 }
@@ -71,7 +47,7 @@ function currencyIn(mark: string): string | undefined {
   const sign = /\p{Sc}/u.exec(mark)?.[0];
   const word = mark.replace(/\p{Sc}/u, '');
   if (word !== '' && !ABBREVIATIONS.has(word) && !isCode(word)) return undefined;
-  return isCode(word) ? word : word === '' || sign === '$' ? (SIGNS[sign ?? ''] ?? '') : '';
+  return isCode(word) ? word : word === '' || sign === '$' ? (SIGNS.get(sign ?? '') ?? '') : '';
 }
 
 export function isCode(text: string): boolean {
@@ -111,22 +87,10 @@ function amountOf(number: string, sign: DecimalSign): number | undefined {
     : undefined;
 }
 
-/** Reads the prices of a file: all of them together decide which sign separates decimals. */
-export interface PriceReader {
-  /** A price that can be read in two ways; then no price is read. */
-  readonly open?: string | undefined;
-  /** E.g. `EUR`, of the cells. */
-  readonly currencies: readonly string[];
-  /** @returns undefined if it is not a number */
-  readonly read: (cell: Cell) => number | undefined;
-}
+export type PriceReader = ReturnType<typeof priceReader>;
 
-/** @param currency of the column's name @param decimalSign overrides what the cells show */
-export function priceReader(
-  cells: Iterable<Cell>,
-  currency?: string,
-  decimalSign?: DecimalSign,
-): PriceReader {
+/** Reads the prices of a file: all of them together decide which sign separates decimals. @param currency of the column's name @param decimalSign overrides what the cells show */
+export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSign?: DecimalSign) {
   const proofs = new Set<DecimalSign>();
   const currencies = new Set<string>();
   const openSigns = new Set<string>();
@@ -146,9 +110,12 @@ export function priceReader(
   const sign = decimalSign ?? (proofs.size === 1 ? [...proofs][0] : conventionOf(openSigns, found));
   const isOpen = open !== undefined && sign === undefined;
   return {
+    /** A price that can be read in two ways; then no price is read. */
     open: isOpen ? open : undefined,
+    /** E.g. `EUR`, of the cells. */
     currencies: found,
-    read(cell) {
+    /** Returns undefined if it is not a number. */
+    read(cell: Cell): number | undefined {
       if (typeof cell === 'number') return cell;
       const { number } = partsOf(cell) ?? {};
       if (number === undefined || isOpen) return undefined;

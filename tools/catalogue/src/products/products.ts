@@ -1,36 +1,16 @@
-import type { Item } from '../sources/source';
-import { columnLines, priceAdvice } from './advice';
+import type { Table } from '../rows/table';
+import { cellsOf } from './cells';
 import { chooseColumns, currencyOf, type ColumnOptions, type Columns, type Role } from './columns';
 import { groupsOf } from './groups';
 import { priceReader, type DecimalSign } from './prices';
-import { NO_PICTURE_URL, NOT_FOR_SALE, productReader } from './product';
-import type { Table } from '../rows/csv';
-
-const TOO_LONG =
-  'have more values than there are columns: write quotation marks around values with separators';
+import { problemKinds, type Place, type Problem, type ProblemKind } from './problems';
+import { readProduct, type Item } from './product';
 
 export interface ReadOptions extends ColumnOptions {
   /** Overrides what the prices show. */
   readonly decimalSign?: DecimalSign | undefined;
   /** Base URL of pictures that are not absolute. */
   readonly pictures?: string | undefined;
-}
-
-export interface Place {
-  readonly line: number;
-  readonly id?: string | undefined;
-  readonly title?: string | undefined;
-  /** What is wrong there. */
-  readonly value?: string | undefined;
-}
-
-/** Products with the same problem. */
-export interface Problem {
-  /** Completes "3 products …". */
-  readonly problem: string;
-  /** Left out on purpose as a draft is, left out, or shown nevertheless. */
-  readonly effect: 'meant' | 'left out' | 'shown';
-  readonly places: readonly Place[];
 }
 
 export interface Reading {
@@ -49,68 +29,108 @@ export interface Reading {
 
 /** Makes products of rows. @throws Error that completes "… cannot be read: " */
 export function readProducts(table: Table, options: ReadOptions): Reading {
-  const { header, rows, unit } = table;
-  const { columns, doubtful } = chooseColumns(header, rows, options);
+  const { header, rows, tooLong, unit } = table;
+  const { columns, doubtful } = chooseColumns(table, options);
   checkColumns(columns, doubtful, header);
-  const cellsOf = (roles: readonly Role[]) =>
-    roles.flatMap((role) =>
-      columns[role].flatMap((column) => rows.map(({ values }) => values[column] ?? '')),
-    );
-  const priceColumn = columns.price[0] ?? columns.salePrice[0] ?? -1;
-  const prices = priceReader(
-    cellsOf(['price', 'salePrice', 'oldPrice', 'discount']),
-    currencyOf(header[priceColumn] ?? ''),
-    options.decimalSign,
-  );
-  if (prices.open !== undefined)
-    throw new Error(
-      `its prices can be read in two ways: is ${prices.open} more than a thousand? If so, add --decimal-sign ${prices.open.includes(',') ? '.' : ','}, else --decimal-sign ${prices.open.includes(',') ? ',' : '.'}`,
-    );
+  const valuesOf = (...roles: readonly Role[]) =>
+    roles
+      .flatMap((role) => columns[role])
+      .flatMap((column) => rows.map(({ values }) => values[column] ?? ''));
+  const priceName = header[columns.price[0] ?? columns.salePrice[0] ?? -1] ?? '';
+  const amounts = valuesOf('price', 'salePrice', 'oldPrice', 'discount');
+  const prices = priceReader(amounts, currencyOf(priceName), options.decimalSign);
+  if (prices.open !== undefined) throw new Error(signQuestion(prices.open));
 
-  const read = productReader(header, columns, prices, options.pictures);
-  const problems = new Map<string, Place[]>();
-  const note = (problem: string, place: Place) => {
-    const places = problems.get(problem);
+  const cells = cellsOf(columns, header);
+  const groups = groupsOf(rows, cells);
+  const problems = new Map<ProblemKind, Place[]>();
+  const note = (kind: ProblemKind, place: Place) => {
+    const places = problems.get(kind);
     if (places) places.push(place);
-    else problems.set(problem, [place]);
+    else problems.set(kind, [place]);
   };
   const items: Item[] = [];
   const places: Place[] = [];
   const ids = new Set<string>();
-  const groups = groupsOf(rows, columns);
   for (const group of groups) {
-    const { item, problem, lost } = read(group, ids);
+    const { item, problem, someLost } = readProduct(group, cells, prices, ids, options.pictures);
     const place = { line: group.first.line, id: item.id || undefined, title: item.title as string };
-    if (problem !== undefined) note(problem, place);
-    else {
-      if (lost !== undefined) note(lost, place);
-      items.push(item);
-      places.push(place);
+    if (problem) {
+      note(problem, place);
+      continue;
     }
+    if (someLost) note('noPictureUrl', place);
+    ids.add(item.id);
+    items.push(item);
+    places.push(place);
   }
-  for (const line of table.tooLong) note(TOO_LONG, { line });
+  for (const line of tooLong) note('tooLong', { line });
   return {
     items,
     places,
     unit,
-    products: groups.length + table.tooLong.length,
-    problems: [...problems].map(([problem, places]) => {
-      const effect = problem === NOT_FOR_SALE ? 'meant' : problem === NO_PICTURE_URL ? 'shown' : 'left out';
-      return { problem, effect, places };
-    }),
+    products: groups.length + tooLong.length,
+    problems: [...problems].map(([kind, at]) => ({ ...problemKinds[kind], places: at })),
     columns: columnLines(table, columns),
-    advice: priceAdvice(header, priceColumn, prices, cellsOf(['currency']), options.currency),
+    advice: [
+      ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)], options.currency),
+      ...taxAdvice(priceName),
+    ],
   };
 }
 
-function checkColumns(columns: Columns, doubtful: readonly string[], header: readonly string[]): void {
-  const has = ({ price, salePrice }: Columns) => price.length + salePrice.length > 0;
+function checkColumns(
+  { title, price, salePrice }: Columns,
+  doubtful: readonly string[],
+  header: readonly string[],
+) {
   const names = `its columns are ${header.slice(0, 40).join(', ')}`;
-  if (columns.title.length === 0)
+  if (title.length === 0)
     throw new Error(`no column looks like the title: add --columns title=NAME; ${names}`);
   if (doubtful.length > 0)
     throw new Error(
       `its price can be ${doubtful.join(' or ')}: add --columns "price=${doubtful[0] ?? ''}" or another of them`,
     );
-  if (!has(columns)) throw new Error(`no column has prices: add --columns price=NAME; ${names}`);
+  if (price.length + salePrice.length === 0)
+    throw new Error(`no column has prices: add --columns price=NAME; ${names}`);
+}
+
+function signQuestion(price: string): string {
+  const [ifMore, ifLess] = price.includes(',') ? ['.', ','] : [',', '.'];
+  return `its prices can be read in two ways: is ${price} more than a thousand? If so, add --decimal-sign ${ifMore}, else --decimal-sign ${ifLess}`;
+}
+
+function columnLines({ header, rows }: Table, columns: Columns): readonly string[] {
+  const uses = Object.entries(columns).filter(([, each]) => each.length > 0);
+  const used = new Set(uses.flatMap(([, each]) => each));
+  const isFilled = (column: number) => rows.some(({ values }) => (values[column] ?? '') !== '');
+  const unused = header.filter((name, column) => name !== '' && !used.has(column) && isFilled(column));
+  const texts = uses.map(
+    ([role, each]) =>
+      `${role} = ${listOf(
+        each.map((column) => header[column] ?? ''),
+        3,
+      )}`,
+  );
+  const lines = [`Columns: ${texts.join('; ')}.`];
+  return unused.length > 0 ? [...lines, `Not used: ${listOf(unused, 20)}.`] : lines;
+}
+
+function listOf(names: readonly string[], most: number): string {
+  return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
+}
+
+function currencyAdvice(found: readonly string[], currency: string): readonly string[] {
+  const others = [...new Set(found)]
+    .filter((code) => /^[A-Z]{3}$/.test(code) && code !== currency)
+    .join(', ');
+  if (others === '') return [];
+  return [
+    `Prices are in ${others}, the shop shows ${currency}: set the currency in brand/assets/brand.json.`,
+  ];
+}
+
+function taxAdvice(name: string): readonly string[] {
+  if (!/excluded|excl|ex tax|\bHT\b|netto/i.test(name)) return [];
+  return [`The prices of "${name}" are without tax, and the shop adds none.`];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { checkProducts } from 'contract/feed';
 import { read } from './read.fixture';
-import { readProductFile, readText } from './readFile';
+import { readProductFile, readProductText } from './readFile';
 
 const { root } = testFolder();
 
@@ -151,5 +151,5 @@ test.each([
   ['{"error":"no"}', 'it has no list of products'],
   [' \n', 'it is empty: check what its source exports'],
 ])('asks one question or says what is missing: %j', (text, message) => {
-  expect(() => readText(text)).toThrow(message);
+  expect(() => readProductText(text)).toThrow(message);
 });

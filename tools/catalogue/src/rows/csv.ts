@@ -1,75 +1,49 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { rolesNamed } from '../products/columns';
-import type { Cell } from '../products/prices';
-
-export interface Row {
-  /** In the file, from 1; of a JSON list the position. */
-  readonly line: number;
-  readonly values: readonly Cell[];
-  /** A variant of this row, in lists whose products hold their variants. */
-  readonly variantOf?: Row;
-}
-
-export interface Table {
-  readonly header: readonly string[];
-  readonly rows: readonly Row[];
-  /** Lines with more values than the header. */
-  readonly tooLong: readonly number[];
-  /** E.g. `line`, for messages. */
-  readonly unit: 'line' | 'item';
-}
+import { best, cellOf, type CountNames, type Table } from './table';
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Characters and rows that show the delimiter and the header. */
+/** Characters that show the delimiter. */
 const BEGINNING = 200_000;
 const MOST_ROWS_BEFORE_DATA = 30;
-/** Of databases and Python; "none" is a word. */
-const BLANK = /^(?:null|NULL|Null|nan|NaN|None|n\/a|N\/A|#N\/A|undefined|-+)$/;
+/** One known name counts more than any number of columns. */
+const MOST_COLUMNS = 10_000;
 
 interface CsvRecord {
   readonly record: readonly string[];
+  /** `lines`: where the record ends. */
   readonly info: { readonly lines: number };
 }
 
 /** Reads CSV with any of four delimiters. @throws Error that completes "… cannot be read: " */
-export function readTable(text: string): Table {
-  const [line = '', sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
-  const body = text.slice(line.length);
-  const beginning = body.slice(0, BEGINNING);
-  const guesses = (sign === undefined ? DELIMITERS : [sign]).map((delimiter) => {
-    const { row, named } = headerOf(parseCsv(beginning, delimiter, MOST_ROWS_BEFORE_DATA));
-    return { delimiter, score: named * 1_000 + (row?.record.length ?? 0) };
-  });
-  const { delimiter } = guesses.reduce((best, guess) => (guess.score > best.score ? guess : best));
-  const records = parseCsv(body, delimiter);
-  const { row: head, index } = headerOf(records);
+export function readCsv(text: string, countNames: CountNames): Table {
+  const [firstLine = '', sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
+  const body = text.slice(firstLine.length);
+  const records = parseCsv(body, sign ?? delimiterOf(body, countNames));
+  const head = headerOf(records, ({ record }) => record, countNames);
   if (!head) throw new Error('it is empty: check what its source exports');
   const header = head.record.map((name) => name.trim());
-  const tooLong: number[] = [];
-  const before = line === '' ? 0 : 1;
-  const rows = records.slice(index + 1).flatMap(({ record, info }) => {
-    const values = record.map(cellOf);
-    if (values.every((value) => value === '') || isSame(record, head.record)) return [];
-    // `lines` is where the row ends.
-    const start =
-      before + info.lines - record.reduce((lines, value) => lines + value.split('\n').length - 1, 0);
-    if (values.slice(header.length).every((value) => value === '')) return [{ line: start, values }];
-    tooLong.push(start);
-    return [];
-  });
-  return { header, rows, tooLong, unit: 'line' };
+  const isHeader = (record: readonly string[]) =>
+    record.every((value, index) => value === head.record[index]);
+  const linesBefore = firstLine === '' ? 0 : 1;
+  const rows = records
+    .slice(records.indexOf(head) + 1)
+    .filter(({ record }) => !isHeader(record))
+    .map(({ record, info }) => ({
+      line: linesBefore + info.lines - record.join('').split('\n').length + 1,
+      values: record.map(cellOf),
+    }))
+    .filter(({ values }) => values.some((value) => value !== ''));
+  const isTooLong = ({ values }: (typeof rows)[number]) =>
+    values.slice(header.length).some((value) => value !== '');
+  return {
+    header,
+    rows: rows.filter((row) => !isTooLong(row)),
+    tooLong: rows.filter(isTooLong).map(({ line }) => line),
+    unit: 'line',
+  };
 }
 
-export function cellOf(value: string): string {
-  const text = value.trim();
-  return BLANK.test(text) ? '' : text;
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.every((value, index) => value === other[index]);
-}
-
-function parseCsv(text: string, delimiter: string, to?: number): readonly CsvRecord[] {
+function parseCsv(text: string, delimiter: string): readonly CsvRecord[] {
   try {
     return parse(text, {
       delimiter,
@@ -78,26 +52,27 @@ function parseCsv(text: string, delimiter: string, to?: number): readonly CsvRec
       // An inch sign, as in 10" wide.
       relax_quotes: true,
       skip_empty_lines: true,
-      ...(to !== undefined && { to }),
     }) as unknown as readonly CsvRecord[];
   } catch (error) {
-    // The beginning may end inside quotation marks.
-    if (to !== undefined)
-      return text.split(/\r?\n/, to).map((line) => ({ record: line.split(delimiter), info: { lines: 0 } }));
     if (!(error instanceof CsvError)) throw error;
     throw new Error(`${error.message}: check the quotation marks there`);
   }
 }
 
-/** Finds the first of the rows that name the most columns: titles and blank lines may come before it. */
-function headerOf(records: readonly CsvRecord[]) {
-  const rows = records.slice(0, MOST_ROWS_BEFORE_DATA).map((row, index) => {
-    const filled = row.record.filter((cell) => cell.trim() !== '').length;
-    return { row, index, named: rolesNamed(row.record), filled };
+/** Quoted delimiters do not matter here: names are recognized without their quotation marks. */
+function delimiterOf(text: string, countNames: CountNames): string {
+  const lines = text.slice(0, BEGINNING).split(/\r?\n/).filter(Boolean);
+  const found = best(DELIMITERS, (delimiter) => {
+    const header = headerOf(lines, (line) => line.split(delimiter), countNames)?.split(delimiter) ?? [];
+    return countNames(header) * MOST_COLUMNS + header.length;
   });
-  const [first] = rows;
-  if (!first) return { row: undefined, index: 0, named: 0 };
-  const isBetter = (row: typeof first, best: typeof first) =>
-    row.named === best.named ? row.named === 0 && row.filled > best.filled : row.named > best.named;
-  return rows.reduce((best, row) => (isBetter(row, best) ? row : best), first);
+  return found ?? ',';
+}
+
+/** Finds the row that names the most columns, or else has the most values: titles may come before it. */
+function headerOf<R>(rows: readonly R[], cellsOf: (row: R) => readonly string[], countNames: CountNames) {
+  return best(rows.slice(0, MOST_ROWS_BEFORE_DATA), (row) => {
+    const cells = cellsOf(row);
+    return countNames(cells) * MOST_COLUMNS || cells.filter((cell) => cell.trim() !== '').length;
+  });
 }

@@ -1,19 +1,18 @@
 import { XMLParser } from 'fast-xml-parser';
-import { rolesNamed } from '../products/columns';
-import type { Cell } from '../products/prices';
-import { cellOf, type Row, type Table } from './csv';
+import { best, cellOf, type Cell, type CountNames, type Row, type Table } from './table';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const DEEPEST = 5;
+const MOST_LOOKED_AT = 20;
 const VARIANTS = /^(?:variants|variations|children)$/i;
 /** What an object in a list stands for, such as a picture or a category. */
 const MEANINGS = ['src', 'url', 'originalSrc', 'name', 'title', 'value'];
 
 /** Reads a JSON list of products, alone or in an object. @throws Error that completes "… cannot be read: " */
-export function readJson(text: string): Table {
+export function readJson(text: string, countNames: CountNames): Table {
   try {
-    return tableOf(JSON.parse(text));
+    return tableOf(JSON.parse(text), countNames);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     throw new Error(`it is not JSON: ${error.message}`);
@@ -21,41 +20,30 @@ export function readJson(text: string): Table {
 }
 
 /** Reads RSS, Atom and other XML with one element per product. @throws Error that completes "… cannot be read: " */
-export function readXml(text: string): Table {
+export function readXml(text: string, countNames: CountNames): Table {
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '',
-    isArray: (name, path) =>
-      typeof path === 'string' && /(?:^|\.)(?:item|entry|offer|product)$/.test(path) && name !== '',
+    isArray: (name) => /^(?:item|entry|offer|product)$/.test(name),
     parseTagValue: false,
     removeNSPrefix: true,
   });
-  return tableOf(parser.parse(text));
+  return tableOf(parser.parse(text), countNames);
 }
 
-function tableOf(value: unknown): Table {
-  const products = listIn(value);
+function tableOf(value: unknown, countNames: CountNames): Table {
+  const products = best(listsIn(value, 0), (list) =>
+    Math.max(...list.slice(0, MOST_LOOKED_AT).map((product) => countNames(Object.keys(product)))),
+  );
   if (!products) throw new Error('it has no list of products');
-  const names = new Map<string, number>();
-  const rows = products.flatMap((product, index) => rowsOf(product, index + 1, names));
-  return { header: [...names.keys()], rows, tooLong: [], unit: 'item' };
+  const columns = new Map<string, number>();
+  const rows = products.flatMap((product, index) => rowsOf(product, index + 1, columns));
+  return { header: [...columns.keys()], rows, tooLong: [], unit: 'item' };
 }
 
-/** Finds the list of objects that look most like products. */
-function listIn(value: unknown): readonly Fields[] | undefined {
-  const lists = listsIn(value, 0).map((list) => ({
-    list,
-    score: Math.max(...list.slice(0, 20).map((product) => rolesNamed(Object.keys(product)))),
-  }));
-  return lists.reduce<(typeof lists)[number] | undefined>(
-    (best, each) => (best && best.score >= each.score ? best : each),
-    undefined,
-  )?.list;
-}
-
-function listsIn(value: unknown, depth: number): (readonly Fields[])[] {
+function listsIn(value: unknown, depth: number): readonly (readonly Fields[])[] {
   if (Array.isArray(value)) {
-    const objects = value.filter(isFields).map((each) => (isFields(each.node) ? each.node : each));
+    const objects = value.filter(isFields).map(unwrapped);
     return objects.length > 0 ? [objects] : [];
   }
   return isFields(value) && depth < DEEPEST
@@ -67,26 +55,31 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function rowsOf(product: Fields, line: number, names: Map<string, number>): readonly Row[] {
+/** The edges of GraphQL hold their objects in `node`. */
+function unwrapped(fields: Fields): Fields {
+  return isFields(fields.node) ? fields.node : fields;
+}
+
+function rowsOf(product: Fields, line: number, columns: Map<string, number>): readonly Row[] {
   const variants = Object.entries(product).flatMap(([name, value]) =>
     VARIANTS.test(name) ? (listsIn(value, DEEPEST - 1)[0] ?? []) : [],
   );
-  const row: Row = { line, values: valuesOf(product, names) };
-  return [row, ...variants.map((variant) => ({ line, values: valuesOf(variant, names), variantOf: row }))];
+  const row: Row = { line, values: valuesOf(product, columns) };
+  return [row, ...variants.map((variant) => ({ line, values: valuesOf(variant, columns), variantOf: row }))];
 }
 
-function valuesOf(fields: Fields, names: Map<string, number>): readonly Cell[] {
+/** Objects become columns such as `rating rate`. @param columns by name; new ones are added */
+function valuesOf(fields: Fields, columns: Map<string, number>): readonly Cell[] {
   const values: Cell[] = [];
   const add = (name: string, value: unknown, depth: number) => {
     if (VARIANTS.test(name) || value === null || value === undefined) return;
     if (isFields(value) && depth < DEEPEST) {
-      const inner = isFields(value.node) ? value.node : value;
-      for (const [key, each] of Object.entries(inner))
-        add(key === '#text' ? name : `${name} ${key}`, each, depth + 1);
+      for (const [key, inner] of Object.entries(unwrapped(value)))
+        add(key === '#text' ? name : `${name} ${key}`, inner, depth + 1);
       return;
     }
-    const column = names.get(name) ?? names.size;
-    names.set(name, column);
+    const column = columns.get(name) ?? columns.size;
+    columns.set(name, column);
     values[column] = typeof value === 'number' ? value : cellOf(textOf(value));
   };
   for (const [name, value] of Object.entries(fields)) add(name, value, 0);

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import type { Item } from '../sources/source';
+import type { Item } from '../products/product';
 import { openCatalogue } from './catalogue';
 
 const { root: folder } = testFolder();

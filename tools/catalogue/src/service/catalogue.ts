@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
 import { parseInChunks, parseProducts, type Product } from 'contract/feed';
-import { checkLimits, type Item, type Source } from '../sources/source';
+import type { Item } from '../products/product';
+import { checkLimits, type Source } from '../sources/source';
 
 export interface CatalogueOptions {
   readonly source: Source;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { listen, loadEnvFile, originAt, readSettings, serveUntilStopped } from 'service-kit';
-import { pathAsTyped } from '../pathAsTyped';
+import { pathAsTyped } from '../products/readFile';
 import { openService } from './openService';
 import { catalogueSettings, isFile, missingSettings } from './settings';
 

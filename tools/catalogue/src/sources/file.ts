@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readProductFile, type FileOptions } from '../products/readFile';
-import { problemText } from '../products/problemText';
+import { problemText } from '../products/problems';
 import type { Source } from './source';
 
 const PROBLEMS_AT = '"npm run catalogue -- check FILE" says why';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { discountOf } from '../products/offers';
+import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, readPages, type Item, type Source } from './source';
+import { readPages, type Source } from './source';
 
 /** Added to the default fields. */
 const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';

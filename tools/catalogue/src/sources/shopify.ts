@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { discountOf } from '../products/offers';
+import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { discountOf, readPages, type Item, type Source } from './source';
+import { readPages, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';

@@ -1,10 +1,5 @@
 import { LARGEST_FEED, MOST_ITEMS } from 'service-kit/readFeed';
-
-/** An unchecked product of the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10). */
-export interface Item {
-  readonly id: string;
-  readonly [field: string]: unknown;
-}
+import type { Item } from '../products/product';
 
 export interface Source {
   /** For messages, e.g. `Shopify`. Contains no secret. */
@@ -47,12 +42,4 @@ export function checkLimits(service: string, count: number, bytes: number): void
   if (count <= MOST_ITEMS && bytes <= LARGEST_FEED) return;
   const limits = `${MOST_ITEMS}, or ${LARGEST_FEED / 1_000_000} MB`;
   throw new Error(`${service} has more products than the shop reads: ${limits}`);
-}
-
-type Amount = number | null | undefined;
-
-/** Returns the feed's `discount`. */
-export function discountOf(before: Amount, price: Amount): number | undefined {
-  if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
-  return Math.round((before - price) * 100) / 100;
 }

@@ -1,0 +1,49 @@
+export interface Place {
+  readonly line: number;
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  /** What is wrong there. */
+  readonly value?: string | undefined;
+}
+
+/** Products with the same problem. */
+export interface Problem {
+  /** Completes "3 products …". */
+  readonly problem: string;
+  /** Left out on purpose as a draft is, left out, or shown nevertheless. */
+  readonly effect: 'meant' | 'left out' | 'shown';
+  readonly places: readonly Place[];
+}
+
+const MOST_PLACES = 3;
+
+export const problemKinds = {
+  notForSale: { problem: 'are not for sale (drafts, archived or hidden)', effect: 'meant' },
+  noTitle: { problem: 'have no title', effect: 'left out' },
+  noPrice: { problem: 'have no price', effect: 'left out' },
+  badPrice: { problem: 'have a price that is not a number', effect: 'left out' },
+  tooLong: {
+    problem: 'have more values than there are columns: write quotation marks around values with separators',
+    effect: 'left out',
+  },
+  noPictureUrl: {
+    problem: 'have pictures without a URL: add --pictures https://… with the folder that they are in',
+    effect: 'shown',
+  },
+} as const;
+
+export type ProblemKind = keyof typeof problemKinds;
+
+/** Returns e.g. `2 products have no price: line 3 (A-1, "Lamp"), line 7 (A-4, "Vase")`. */
+export function problemText({ problem, places }: Omit<Problem, 'effect'>, unit: string): string {
+  const first = places.slice(0, MOST_PLACES).map((place) => placeText(place, unit));
+  const more = places.length > MOST_PLACES ? ', …' : '';
+  const text = places.length === 1 ? problem.replace(/^are /, 'is ').replace(/^have /, 'has ') : problem;
+  const who = `${places.length} ${places.length === 1 ? 'product' : 'products'}${text.startsWith('`') ? ',' : ''}`;
+  return `${who} ${text}: ${first.join(', ')}${more}`;
+}
+
+function placeText({ line, id, title, value }: Place, unit: string): string {
+  const facts = [id, title && JSON.stringify(title), value].filter((fact) => fact !== undefined);
+  return `${unit} ${line}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+}
