@@ -13,7 +13,9 @@ export interface Fault {
   readonly item: number;
   /** E.g. `rating.rate`. */
   readonly field?: string | undefined;
-  /** E.g. `"12,50" is not a number`. */
+  /** In JSON, perhaps shortened. */
+  readonly value?: string | undefined;
+  /** Begins with the value, e.g. `"12,50" is not a number`. */
   readonly problem: string;
 }
 
@@ -44,8 +46,10 @@ export async function checkProducts(items: readonly unknown[]) {
 function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown): readonly Fault[] {
   const item = position + 1;
   if (issues) return issues.map((issue) => ({ item, ...faultOf(issue) }));
-  const { id } = value as Product;
-  return [{ item, field: 'id', problem: `${shorten(id)} is a duplicate of item ${first + 1}, which stays` }];
+  const id = shorten((value as Product).id);
+  return [
+    { item, field: 'id', value: id, problem: `${id} is a duplicate of item ${first + 1}, which stays` },
+  ];
 }
 
 function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] {
@@ -67,8 +71,9 @@ function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
 
 function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
   const field = [parent, v.getDotPath(issue)].filter(Boolean).join('.') || undefined;
-  const { input } = issue;
-  return { field, problem: input === undefined ? 'is missing' : `${shorten(input)} ${wordsOf(issue)}` };
+  if (issue.input === undefined) return { field, problem: 'is missing' };
+  const value = shorten(issue.input);
+  return { field, value, problem: `${value} ${wordsOf(issue)}` };
 }
 
 const words: Readonly<Record<string, (issue: Issue) => string>> = {

@@ -1,18 +1,11 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { describeError, visibleData, visibleText } from 'service-kit';
 import { chosenColumns } from '../products/columns';
-import type { DecimalSign } from '../products/prices';
 import { checkFeed, isUrl, type CheckOptions } from './checkFeed';
 import { reportText } from './reportText';
 
 const SOMETHING_DROPPED = 1;
 const UNREADABLE = 2;
-
-interface Answer {
-  readonly exitCode: number;
-  readonly out: string;
-  readonly error?: string;
-}
 
 interface TypedOptions extends Omit<CheckOptions, 'pictures'> {
   readonly json?: true;
@@ -33,7 +26,9 @@ export function checkCommand(): Command {
       'columns that are not found, e.g. price=Preis,title=Bezeichnung',
       toColumns,
     )
-    .option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,', toDecimalSign)
+    .addOption(
+      new Option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,').choices(['.', ',']),
+    )
     .option('--pictures <base>', 'base URL of pictures that are file names', (value) => (base = value))
     .option('--no-pictures', 'do not load the pictures')
     .option('--shop <origin>', 'origin of the shop, for pictures whose URL begins with /', toOrigin)
@@ -61,25 +56,17 @@ function toColumns(value: string) {
   }
 }
 
-function toDecimalSign(value: string): DecimalSign {
-  if (value === '.' || value === ',') return value;
-  throw new InvalidArgumentError('Write . or ,');
-}
-
 /** @returns the output and the exit code: 0 if nothing is dropped, 1 if something is, 2 if the feed cannot be read */
-export async function answer(source: string, options: CheckOptions, json = false): Promise<Answer> {
+export async function answer(source: string, options: CheckOptions, json = false) {
   try {
     const report = await checkFeed(source, options);
     const isDropped =
       report.dropped.length > 0 || report.problems.some(({ effect }) => effect === 'left out');
-    const exitCode = isDropped ? SOMETHING_DROPPED : 0;
     const out = json ? visibleText(JSON.stringify(report, null, 2)) : reportText(visibleData(report));
-    return { exitCode, out };
+    return { exitCode: isDropped ? SOMETHING_DROPPED : 0, out, error: undefined };
   } catch (cause) {
     const error = visibleData(`${source} cannot be read: ${describeError(cause)}.`);
-    return {
-      exitCode: UNREADABLE,
-      ...(json ? { out: JSON.stringify({ source, error }) } : { out: '', error }),
-    };
+    const out = json ? JSON.stringify({ source, error }) : '';
+    return { exitCode: UNREADABLE, out, error: json ? undefined : error };
   }
 }

@@ -1,14 +1,7 @@
-import {
-  EMPTY_LIST,
-  FEED_TIMEOUT_MS,
-  readFeed,
-  UnusableFeedError,
-  type ReadFeed,
-} from 'service-kit/readFeed';
 import { unmatchedFilters } from 'brand';
 import { checkProducts, type Fault } from 'contract/feed';
-
-import type { Place } from '../products/problems';
+import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError } from 'service-kit/readFeed';
+import type { Item } from '../products/product';
 import type { Reading } from '../products/products';
 import { pathAsTyped, readProductFile, type FileOptions } from '../products/readFile';
 import { checkPictures, pictureOrigins } from './checkPictures';
@@ -19,21 +12,20 @@ export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
   readonly pictures?: boolean;
   /** Base URL of a file's pictures. */
   readonly base?: string | undefined;
-  /** URL of the shop that hosts pictures with a path only. */
+  /** Origin of the shop that hosts pictures with a path only. */
   readonly shop?: string | undefined;
 }
 
 export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
+const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
+
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
 export async function checkFeed(source: string, { pictures = true, base, shop, ...options }: CheckOptions) {
-  const reading = isUrl(source)
-    ? readingOf(await readUrl(source))
+  const { items, places, problems, columns, advice, unit, products } = isUrl(source)
+    ? await readUrl(source)
     : await readProductFile(pathAsTyped(source), { ...options, pictures: base });
-  const { items, places, problems, columns, advice, unit, products } = reading;
   const { shown, dropped, reasons, lost } = await checkProducts(items);
-  const droppedBy: Record<string, number> = {};
-  for (const reason of reasons) droppedBy[reason] = (droppedBy[reason] ?? 0) + 1;
   const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
   const withPlace = (fault: Fault) => ({ ...fault, ...places[fault.item - 1] });
   return {
@@ -47,7 +39,9 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
     /** Products that a file has, and `serve` leaves out or changes. */
     problems,
     /** By the gateway metric's reasons. */
-    droppedBy,
+    droppedBy: Object.fromEntries(
+      [...Map.groupBy(reasons, (reason) => reason)].map(([reason, each]) => [reason, each.length]),
+    ),
     /** An item may have several faults. */
     dropped: dropped.map(withPlace),
     /** Faults of items that are not dropped. */
@@ -61,27 +55,27 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
   };
 }
 
-const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
-
-function readingOf({ items }: ReadFeed): Reading {
+async function readUrl(source: string): Promise<Reading> {
+  const response = fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
+  const { items } = await response.then(readFeed).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+    throw new Error(`it takes more than the ${FEED_TIMEOUT_MS / 1_000} s that the shop waits for it`);
+  });
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
-  const places = items.map((item, index): Place => {
+  const text = (value: unknown) => (['string', 'number'].includes(typeof value) ? String(value) : undefined);
+  const places = items.map((item, index) => {
     const { id, title } = Object(item) as Record<string, unknown>;
-    const text = (value: unknown) =>
-      ['string', 'number'].includes(typeof value) ? String(value) : undefined;
     return { line: index + 1, id: text(id), title: text(title) };
   });
-  const all = { items: items as Reading['items'], places, products: items.length };
-  return { ...all, unit: 'item', problems: [], columns: [], advice: [] };
-}
-
-async function readUrl(source: string): Promise<ReadFeed> {
-  try {
-    return await readFeed(await fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) }));
-  } catch (error) {
-    if ((error as Error).name !== 'TimeoutError') throw error;
-    throw new Error(`it takes more than the ${FEED_TIMEOUT_MS / 1_000} s that the shop waits for it`);
-  }
+  return {
+    items: items as readonly Item[],
+    places,
+    unit: 'item',
+    products: items.length,
+    problems: [],
+    columns: [],
+    advice: [],
+  };
 }
 
 export function isUrl(source: string): boolean {

@@ -1,33 +1,32 @@
-import { problemText, type Place, type Problem } from '../products/problems';
+import { problemText, type Problem } from '../products/problems';
 import type { Report } from './checkFeed';
-import type { Gap } from './searchEngines';
 
 const MOST_LINES = 60;
 const MOST_NUMBERS = 3;
 
 type Grouped = Omit<Problem, 'effect'>;
-type Faults = Report['dropped'];
+type Fault = Report['dropped'][number];
 
 /** Returns at most 60 lines: what to do, the most useful first. Problems of one kind are one line. */
 export function reportText(report: Report): string {
-  const { items, shown, columns, problems, dropped, warnings, unit } = report;
+  const { items, shown, columns, problems, dropped, warnings, unit, gaps, notes } = report;
   const withEffect = (effect: Problem['effect']) => problems.filter((problem) => problem.effect === effect);
-  const text = (problem: Grouped) => problemText(problem, unit);
+  const texts = (grouped: readonly Grouped[]) =>
+    grouped
+      .toSorted((one, other) => other.places.length - one.places.length)
+      .map((each) => problemText(each, unit));
   const lines = [
     `${shown} of ${items} products are shown.`,
     ...columns,
-    ...section('Not shown:', byCount([...withEffect('left out'), ...grouped(dropped)]).map(text)),
+    ...section('Not shown:', texts([...withEffect('left out'), ...grouped(dropped)])),
     ...section('To do:', [...report.advice, ...originLine(report.pictureOrigins), ...report.filters]),
-    ...section(
-      'Shown, but not all of it:',
-      byCount([...withEffect('shown'), ...grouped(warnings)]).map(text),
-    ),
-    ...section('Left out on purpose:', withEffect('meant').map(text)),
+    ...section('Shown, but not all of it:', texts([...withEffect('shown'), ...grouped(warnings)])),
+    ...section('Left out on purpose:', texts(withEffect('meant'))),
     ...section(
       'What search engines miss:',
-      report.gaps.map((gap) => gapText(gap, unit)),
+      gaps.map((gap) => `${gap.items.length} products with ${gap.problem}: ${unit} ${firstOf(gap.items)}`),
     ),
-    ...(report.notes.length > 0 ? ['', ...report.notes] : []),
+    ...(notes.length > 0 ? ['', ...notes] : []),
   ];
   const rest = lines.length - MOST_LINES + 1;
   return (rest > 1 ? [...lines.slice(0, -rest), `${rest} more lines: --json has all.`] : lines).join('\n');
@@ -37,35 +36,28 @@ function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 }
 
-function byCount(problems: readonly Grouped[]): readonly Grouped[] {
-  return [...problems].sort((one, other) => other.places.length - one.places.length);
+function grouped(faults: readonly Fault[]): readonly Grouped[] {
+  return [...Map.groupBy(faults, kindOf)].map(([problem, each]) => ({
+    problem,
+    places: each.map(({ line, item, id, title, value }) => ({ line: line ?? item, id, title, value })),
+  }));
 }
 
-/** Faults differ by their values, which begin the sentence. */
-function grouped(faults: Faults): readonly Grouped[] {
-  const groups = new Map<string, Place[]>();
-  for (const fault of faults) {
-    const { field, problem } = fault;
-    const [, value, words = problem] =
-      /^("(?:[^"\\]|\\.)*"?…?|[^\s"]+) ((?:is|are|responds|does|has)\b.*)$/.exec(problem) ?? [];
-    const kind = words.replace(/item \d+, which stays/, 'an earlier one');
-    const name =
-      field === undefined ? kind.replace(/^is /, 'are ') : `\`${field.replace(/\.\d+$/, '')}\` ${kind}`;
-    const place = { line: fault.line ?? fault.item, id: fault.id, title: fault.title, value };
-    groups.set(name, [...(groups.get(name) ?? []), place]);
-  }
-  return [...groups].map(([problem, places]) => ({ problem, places }));
+/** Faults of one kind differ by their values, which begin the sentence, and by their items. */
+function kindOf({ field, problem, value }: Fault): string {
+  const kind = problem
+    .slice(value === undefined ? 0 : value.length + 1)
+    .replace(/item \d+, which stays/, 'an earlier one');
+  return field === undefined ? kind.replace(/^is /, 'are ') : `\`${field.replace(/\.\d+$/, '')}\` ${kind}`;
 }
 
 function originLine(origins: readonly string[]): readonly string[] {
-  return origins.length === 0
-    ? []
-    : [
-        `Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="${origins.join(' ')}"`,
-      ];
+  if (origins.length === 0) return [];
+  return [
+    `Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="${origins.join(' ')}"`,
+  ];
 }
 
-function gapText({ problem, items }: Gap, unit: string): string {
-  const more = items.length > MOST_NUMBERS ? ', …' : '';
-  return `${items.length} products with ${problem}: ${unit} ${items.slice(0, MOST_NUMBERS).join(', ')}${more}`;
+function firstOf(numbers: readonly number[]): string {
+  return numbers.slice(0, MOST_NUMBERS).join(', ') + (numbers.length > MOST_NUMBERS ? ', …' : '');
 }

@@ -43,34 +43,30 @@ export function readProducts(table: Table, options: ReadOptions): Reading {
 
   const cells = cellsOf(columns, header);
   const groups = groupsOf(rows, cells);
-  const problems = new Map<ProblemKind, Place[]>();
-  const note = (kind: ProblemKind, place: Place) => {
-    const places = problems.get(kind);
-    if (places) places.push(place);
-    else problems.set(kind, [place]);
-  };
+  const noted: { readonly kind: ProblemKind; readonly place: Place }[] = [];
   const items: Item[] = [];
   const places: Place[] = [];
   const ids = new Set<string>();
   for (const group of groups) {
     const { item, problem, someLost } = readProduct(group, cells, prices, ids, options.pictures);
     const place = { line: group.first.line, id: item.id || undefined, title: item.title as string };
-    if (problem) {
-      note(problem, place);
-      continue;
-    }
-    if (someLost) note('noPictureUrl', place);
+    const kind = problem ?? (someLost ? 'noPictureUrl' : undefined);
+    if (kind) noted.push({ kind, place });
+    if (problem) continue;
     ids.add(item.id);
     items.push(item);
     places.push(place);
   }
-  for (const line of tooLong) note('tooLong', { line });
+  for (const line of tooLong) noted.push({ kind: 'tooLong', place: { line } });
   return {
     items,
     places,
     unit,
     products: groups.length + tooLong.length,
-    problems: [...problems].map(([kind, at]) => ({ ...problemKinds[kind], places: at })),
+    problems: [...Map.groupBy(noted, ({ kind }) => kind)].map(([kind, each]) => ({
+      ...problemKinds[kind],
+      places: each.map(({ place }) => place),
+    })),
     columns: columnLines(table, columns),
     advice: [
       ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)], options.currency),

@@ -4,6 +4,12 @@ import { pathAsTyped } from '../products/readFile';
 import { openService } from './openService';
 import { catalogueSettings, isFile, missingSettings } from './settings';
 
+interface ServeOptions {
+  readonly columns?: string;
+  readonly decimalSign?: string;
+  readonly pictures?: string;
+}
+
 export function serveCommand(): Command {
   return new Command('serve')
     .description('Serves the products of a source as the feed of the shop (docs/fork.md).')
@@ -19,30 +25,21 @@ export function serveCommand(): Command {
     );
 }
 
-interface ServeOptions {
-  readonly columns?: string;
-  readonly decimalSign?: string;
-  readonly pictures?: string;
-}
-
 async function serve(source: string | undefined, { columns, decimalSign, pictures }: ServeOptions) {
   loadEnvFile(process.cwd());
+  const { env } = process;
   const path = pathAsTyped(source ?? '');
   const given = {
-    CATALOGUE_SOURCE: source !== undefined && isFile(source, path) ? path : source,
-    CATALOGUE_COLUMNS: columns,
-    CATALOGUE_DECIMAL_SIGN: decimalSign,
-    CATALOGUE_PICTURES: pictures,
+    CATALOGUE_SOURCE: (source !== undefined && isFile(source, path) ? path : source) ?? env.CATALOGUE_SOURCE,
+    CATALOGUE_COLUMNS: columns ?? env.CATALOGUE_COLUMNS,
+    CATALOGUE_DECIMAL_SIGN: decimalSign ?? env.CATALOGUE_DECIMAL_SIGN,
+    CATALOGUE_PICTURES: pictures ?? env.CATALOGUE_PICTURES,
   };
-  const env = {
-    ...process.env,
-    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
-  };
-  const settings = readSettings(env, catalogueSettings, missingSettings);
+  const settings = readSettings({ ...env, ...given }, catalogueSettings, missingSettings);
   const { app, follow } = openService(settings, process.stdout);
-  const { HOST: host, CATALOGUE_PORT } = settings;
-  const port = await listen(app, { name: 'catalogue', host, port: CATALOGUE_PORT });
-  app.log.info(`The feed is at ${originAt(host, port)}/products.`);
-  follow();
+  const { HOST: host, CATALOGUE_PORT: port } = settings;
+  const opened = await listen(app, { name: 'catalogue', host, port });
+  app.log.info(`The feed is at ${originAt(host, opened)}/products.`);
+  void follow();
   return { ready: Promise.resolve(), stop: () => app.close() };
 }

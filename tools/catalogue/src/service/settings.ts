@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setting, type SettingValues } from 'service-kit';
-import { existsSync } from 'node:fs';
+import * as v from 'valibot';
 import { chosenColumns } from '../products/columns';
-import type { DecimalSign } from '../products/prices';
 import { fileSource } from '../sources/file';
 import { medusaSource } from '../sources/medusa';
 import { shopifySource } from '../sources/shopify';
@@ -15,7 +15,7 @@ export const catalogueSettings = {
   CATALOGUE_PORT: setting.port(4200),
   CATALOGUE_SOURCE: setting.text(),
   CATALOGUE_COLUMNS: setting.text(),
-  CATALOGUE_DECIMAL_SIGN: setting.text(),
+  CATALOGUE_DECIMAL_SIGN: { fallback: '', expected: '. or ,', schema: v.picklist(['', '.', ',']) },
   CATALOGUE_PICTURES: setting.text(),
   CATALOGUE_FOLDER: setting.text('.cache/catalogue'),
   CATALOGUE_REFRESH: setting.number(60, 1, 86_400),
@@ -36,12 +36,18 @@ const needs: Readonly<Record<string, readonly (keyof CatalogueSettings)[]>> = {
 export function missingSettings(values: CatalogueSettings): readonly string[] {
   const source = values.CATALOGUE_SOURCE;
   const needed = needs[source];
-  if (!needed && !isFile(source))
+  if (needed)
+    return needed
+      .filter((name) => !values[name])
+      .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
+  if (!isFile(source))
     return [`CATALOGUE_SOURCE is "${source}"; expected "shopify", "medusa" or the path of a file.`];
-  if (!needed) return fileProblems(values);
-  return needed
-    .filter((name) => !values[name])
-    .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
+  try {
+    chosenColumns(values.CATALOGUE_COLUMNS);
+    return [];
+  } catch (error) {
+    return [`CATALOGUE_COLUMNS: ${(error as Error).message}.`];
+  }
 }
 
 /** A file that is away may come back. */
@@ -49,35 +55,23 @@ export function isFile(source: string, path = source): boolean {
   return !(source in needs) && (/[./\\]/.test(source) || existsSync(path));
 }
 
-function fileProblems({ CATALOGUE_COLUMNS, CATALOGUE_DECIMAL_SIGN: sign }: CatalogueSettings) {
-  const problems = ['', '.', ','].includes(sign)
-    ? []
-    : [`CATALOGUE_DECIMAL_SIGN is "${sign}"; expected . or ,`];
-  try {
-    chosenColumns(CATALOGUE_COLUMNS);
-    return problems;
-  } catch (error) {
-    return [...problems, `CATALOGUE_COLUMNS: ${(error as Error).message}.`];
-  }
-}
-
-/** Returns a file name, and the source. */
+/** Returns the source, and a file name that is unique to it: another source must not serve its catalogue. */
 export function chooseSource(values: CatalogueSettings): [string, Source] {
-  const { CATALOGUE_SOURCE: source, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
+  const { CATALOGUE_SOURCE: kind, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
   const { SHOPIFY_PRIVATE_TOKEN: token, MEDUSA_KEY: key, MEDUSA_REGION: region } = values;
-  if (source === 'shopify')
-    return [fileNameOf(source, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
-  if (source === 'medusa')
-    return [fileNameOf(source, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
+  if (kind === 'shopify')
+    return [fileNameOf(kind, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
+  if (kind === 'medusa')
+    return [fileNameOf(kind, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
+  const path = resolve(kind);
   const options = {
     columns: chosenColumns(values.CATALOGUE_COLUMNS),
-    decimalSign: (values.CATALOGUE_DECIMAL_SIGN || undefined) as DecimalSign | undefined,
+    decimalSign: values.CATALOGUE_DECIMAL_SIGN || undefined,
     pictures: values.CATALOGUE_PICTURES || undefined,
   };
-  return [fileNameOf('file', resolve(source)), fileSource(resolve(source), options)];
+  return [fileNameOf('file', path), fileSource(path, options)];
 }
 
-/** Unique per source, so that another source does not serve the old catalogue. */
 function fileNameOf(kind: string, place: string): string {
   return `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 }
