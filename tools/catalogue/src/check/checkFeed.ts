@@ -22,12 +22,15 @@ const noPictures = { faults: [], origins: [], notes: ['The pictures are not chec
 
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
 export async function checkFeed(source: string, { pictures = true, base, shop, ...options }: CheckOptions) {
-  const { items, places, problems, columns, advice, unit, products } = isUrl(source)
+  const { items, lines, problems, columns, advice, unit, products } = isUrl(source)
     ? await readUrl(source)
     : await readProductFile(pathAsTyped(source), { ...options, pictures: base });
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
-  const withPlace = (fault: Fault) => ({ ...fault, ...places[fault.item - 1] });
+  const withPlace = (fault: Fault) => {
+    const { id, title } = Object(items[fault.item - 1]) as Record<string, unknown>;
+    return { ...fault, line: lines[fault.item - 1], id: textOf(id), title: textOf(title) };
+  };
   return {
     source,
     items: products,
@@ -49,7 +52,7 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
     pictureOrigins: pictureOrigins(shown, loaded.origins),
     gaps: gapsOf(shown).map((gap) => ({
       ...gap,
-      items: gap.items.map((item) => places[item - 1]?.line ?? item),
+      items: gap.items.map((item) => lines[item - 1] ?? item),
     })),
     notes: loaded.notes,
   };
@@ -62,20 +65,13 @@ async function readUrl(source: string): Promise<Reading> {
     throw new Error(`it takes more than the ${FEED_TIMEOUT_MS / 1_000} s that the shop waits for it`);
   });
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
-  const text = (value: unknown) => (['string', 'number'].includes(typeof value) ? String(value) : undefined);
-  const places = items.map((item, index) => {
-    const { id, title } = Object(item) as Record<string, unknown>;
-    return { line: index + 1, id: text(id), title: text(title) };
-  });
-  return {
-    items: items as readonly Item[],
-    places,
-    unit: 'item',
-    products: items.length,
-    problems: [],
-    columns: [],
-    advice: [],
-  };
+  const lines = items.map((_, index) => index + 1);
+  const nothingElse = { problems: [], columns: [], advice: [] };
+  return { items: items as readonly Item[], lines, unit: 'item', products: items.length, ...nothingElse };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 export function isUrl(source: string): boolean {

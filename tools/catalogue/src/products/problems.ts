@@ -17,7 +17,7 @@ export interface Problem {
 
 const MOST_PLACES = 3;
 
-export const problemKinds = {
+const problemKinds = {
   notForSale: { problem: 'are not for sale (drafts, archived or hidden)', effect: 'meant' },
   noTitle: { problem: 'have no title', effect: 'left out' },
   noPrice: { problem: 'have no price', effect: 'left out' },
@@ -33,6 +33,17 @@ export const problemKinds = {
 } as const;
 
 export type ProblemKind = keyof typeof problemKinds;
+
+export interface Noted extends Place {
+  readonly kind: ProblemKind;
+}
+
+export function problemsOf(noted: readonly Noted[]): readonly Problem[] {
+  return [...Map.groupBy(noted, ({ kind }) => kind)].map(([kind, each]) => ({
+    ...problemKinds[kind],
+    places: each.map(({ line, id, title }) => ({ line, id, title })),
+  }));
+}
 
 /** Returns e.g. `2 products have no price: line 3 (A-1, "Lamp"), line 7 (A-4, "Vase")`. */
 export function problemText({ problem, places }: Omit<Problem, 'effect'>, unit: string): string {

@@ -3,7 +3,7 @@ import { cellsOf } from './cells';
 import { chooseColumns, currencyOf, type ColumnOptions, type Columns, type Role } from './columns';
 import { groupsOf } from './groups';
 import { priceReader, type DecimalSign } from './prices';
-import { problemKinds, type Place, type Problem, type ProblemKind } from './problems';
+import { problemsOf, type Noted, type Problem } from './problems';
 import { readProduct, type Item } from './product';
 
 export interface ReadOptions extends ColumnOptions {
@@ -15,8 +15,8 @@ export interface ReadOptions extends ColumnOptions {
 
 export interface Reading {
   readonly items: readonly Item[];
-  /** Of each item. */
-  readonly places: readonly Place[];
+  /** Of each item, from 1: lines, or places in a list. */
+  readonly lines: readonly number[];
   readonly unit: Table['unit'];
   /** Products of the file, with those that are left out. */
   readonly products: number;
@@ -43,30 +43,27 @@ export function readProducts(table: Table, options: ReadOptions): Reading {
 
   const cells = cellsOf(columns, header);
   const groups = groupsOf(rows, cells);
-  const noted: { readonly kind: ProblemKind; readonly place: Place }[] = [];
+  const noted: Noted[] = [];
   const items: Item[] = [];
-  const places: Place[] = [];
+  const lines: number[] = [];
   const ids = new Set<string>();
   for (const group of groups) {
     const { item, problem, someLost } = readProduct(group, cells, prices, ids, options.pictures);
-    const place = { line: group.first.line, id: item.id || undefined, title: item.title as string };
+    const { line } = group.first;
     const kind = problem ?? (someLost ? 'noPictureUrl' : undefined);
-    if (kind) noted.push({ kind, place });
+    if (kind) noted.push({ kind, line, id: item.id, title: item.title as string });
     if (problem) continue;
     ids.add(item.id);
     items.push(item);
-    places.push(place);
+    lines.push(line);
   }
-  for (const line of tooLong) noted.push({ kind: 'tooLong', place: { line } });
+  for (const line of tooLong) noted.push({ kind: 'tooLong', line });
   return {
     items,
-    places,
+    lines,
     unit,
     products: groups.length + tooLong.length,
-    problems: [...Map.groupBy(noted, ({ kind }) => kind)].map(([kind, each]) => ({
-      ...problemKinds[kind],
-      places: each.map(({ place }) => place),
-    })),
+    problems: problemsOf(noted),
     columns: columnLines(table, columns),
     advice: [
       ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)], options.currency),

@@ -5,6 +5,8 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
+/** What other elements begin with. */
+const BEGINNINGS: Readonly<Record<string, string>> = { br: '\n', tr: '\n', li: '\n• ', td: ' ', th: ' ' };
 const HIDDEN = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe']);
 
 /** Returns the text of HTML with its paragraphs and lists. Texts without HTML keep their line breaks. */
@@ -26,10 +28,7 @@ function parsed(html: string): string {
     ontext: (data) => (text += hidden > 0 ? '' : hasBlocks ? data.replace(/\s+/g, ' ') : data),
     onopentagname: (name) => {
       if (HIDDEN.has(name)) hidden += 1;
-      else if (name === 'br' || name === 'tr') text += '\n';
-      else if (name === 'li') text += '\n• ';
-      else if (BLOCKS.has(name)) text += '\n\n';
-      else if (name === 'td' || name === 'th') text += ' ';
+      else text += BLOCKS.has(name) ? '\n\n' : (BEGINNINGS[name] ?? '');
     },
     onclosetag: (name) => {
       if (HIDDEN.has(name)) hidden -= 1;

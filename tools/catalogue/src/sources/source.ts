@@ -12,24 +12,21 @@ export interface Source {
   readonly version?: () => Promise<string>;
 }
 
-/** Of 100 products each. */
-const MOST_PAGES = 1_000;
-
-export interface SourcePage {
+interface SourcePage {
   readonly items: readonly Item[];
   readonly isLast: boolean;
 }
 
+/** Of 100 products each. */
+const MOST_PAGES = 1_000;
+
 /** Reads pages up to the limits of the shop. @param readPage is called with the number of items before it */
-export async function readPages(
-  service: string,
-  readPage: (count: number) => Promise<SourcePage>,
-): Promise<readonly Item[]> {
+export async function readPages(service: string, readPage: (count: number) => Promise<SourcePage>) {
   const all: Item[] = [];
   let bytes = 0;
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, isLast } = await readPage(all.length);
-    for (const item of items) all.push(item);
+    all.push(...items);
     bytes += Buffer.byteLength(JSON.stringify(items));
     checkLimits(service, all.length, bytes);
     if (isLast) return all;
