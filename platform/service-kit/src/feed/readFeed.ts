@@ -25,7 +25,7 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   if ([401, 403].includes(status))
     throw new Error(`it responds with status ${status}: let the shop read it without a login`);
   if (!ok) throw new Error(`it responds with status ${status}${await sentenceOf(response)}`);
-  const text = await readText(response);
+  const text = await readFeedText(response);
   let items: unknown;
   try {
     items = JSON.parse(text);
@@ -38,37 +38,33 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   throw new UnusableFeedError(`it is not a JSON list: ${listAdvice(items)}`);
 }
 
-/** Reads JSON. Counts decompressed bytes: a small body can decompress to a huge one. */
-export async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let text = '';
+/** Counts decompressed bytes: a small body can decompress to a huge one. @throws UnusableFeedError */
+export async function readFeedText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let size = 0;
   let objects = 0;
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      return decoder.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      throw new UnusableFeedError('it is not in UTF-8: let its source send UTF-8, as JSON requires');
-    }
-  };
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
     size += chunk.byteLength;
+    for (const byte of chunk) if (byte === BRACE || byte === BRACKET) objects += 1;
     if (size > LARGEST_FEED)
       throw new UnusableFeedError(
         `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
-    for (const byte of chunk) if (byte === BRACE || byte === BRACKET) objects += 1;
     if (objects > MOST_OBJECTS)
       throw new UnusableFeedError(`it has over ${MOST_OBJECTS} objects and lists: leave out items`);
-    text += decode(chunk);
   }
-  return text + decode();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new UnusableFeedError('it is not in UTF-8: let its source send UTF-8, as JSON requires');
+  }
 }
 
 /** Returns what a service says of its failure: `{ "error": "…" }`, `{ "message": "…" }` or `{ "errors": [{ "message": "…" }] }`. */
 export async function sentenceOf(response: Response): Promise<string> {
   try {
-    const { error, message, errors } = JSON.parse(await readText(response)) as Record<string, unknown>;
+    const { error, message, errors } = JSON.parse(await readFeedText(response)) as Record<string, unknown>;
     const [first] = [errors].flat() as ({ readonly message?: unknown } | undefined)[];
     const sentence = [message, error, first?.message, first].find((each) => typeof each === 'string');
     return sentence ? `: ${sentence.slice(0, LONGEST_SENTENCE).replace(/\.$/, '')}` : '';

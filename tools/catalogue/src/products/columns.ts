@@ -1,5 +1,5 @@
 import type { Cell, Row, Table } from '../rows/table';
-import { columnNames } from './columnNames';
+import columnNames from './columnNames.json' with { type: 'json' };
 import { isCode, partsOf } from './prices';
 
 export type Role = keyof typeof columnNames;
@@ -38,7 +38,7 @@ const PICTURE = /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i;
 const OTHER_PICTURE = /category|brand|logo|icon|flag/i;
 
 const ranks = Object.fromEntries(
-  roles.map((role) => [role, new Map(columnNames[role].split(',').map((name, rank) => [plain(name), rank]))]),
+  roles.map((role) => [role, new Map(columnNames[role].map((name, rank) => [plain(name), rank]))]),
 ) as unknown as Readonly<Record<Role, ReadonlyMap<string, number>>>;
 
 /** Returns the words of a name, in small letters and without accents. */

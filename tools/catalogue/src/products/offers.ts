@@ -1,11 +1,22 @@
 import type { Row } from '../rows/table';
 import type { Cells } from './cells';
 import type { PriceReader } from './prices';
-import { isForSale, stockOf } from './stock';
+import stockWords from './stockWords.json' with { type: 'json' };
+
+type Availability = 'in_stock' | 'out_of_stock' | 'preorder';
+type Amount = number | null | undefined;
 
 const DAY_MS = 86_400_000;
+const MAY_BE_ORDERED = /^(?:continue|true|yes|1|notify)$/i;
+const NOT_COUNTED = /^(?:false|no|0|none|by option|)$/i;
 
-/** What a row sells: without a price it sells nothing. */
+const { not_for_sale: notForSale, ...availabilities } = stockWords;
+const NOT_FOR_SALE = new Set(notForSale.map(plain));
+const AVAILABILITIES = Object.entries(availabilities).map(
+  ([availability, words]) => [availability as Availability, new Set(words.map(plain))] as const,
+);
+
+/** Returns what a row sells, or undefined without a price. */
 export function offerOf(row: Row, cells: Cells, prices: PriceReader) {
   const { text } = cells;
   const [regular, sale, old, discount] = amountsOf(row, cells, prices);
@@ -38,10 +49,43 @@ function wixSale(row: Row, { text }: Cells, price = 0): number | undefined {
   return Math.round(sale * 100) / 100;
 }
 
-type Amount = number | null | undefined;
-
 /** Returns the feed's `discount`. */
 export function discountOf(before: Amount, price: Amount): number | undefined {
   if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
   return Math.round((before - price) * 100) / 100;
+}
+
+export function stockOf(row: Row, { has, text }: Cells): Availability | undefined {
+  const said = availabilityOf(text(row, 'availability'));
+  if (said !== undefined) return said;
+  const status = availabilityOf(text(row, 'forSale'));
+  if (status === 'out_of_stock' || status === 'preorder') return status;
+  const pieces = piecesOf(text(row, 'stock'));
+  if (pieces === undefined) return availabilityOf(text(row, 'stock'));
+  const isCounted = !has('tracker') || !NOT_COUNTED.test(text(row, 'tracker'));
+  return pieces > 0 || !isCounted || MAY_BE_ORDERED.test(text(row, 'backorder'))
+    ? 'in_stock'
+    : 'out_of_stock';
+}
+
+/** Reads words and numbers of pieces. Google's feeds may have a URL: https://schema.org/InStock */
+function availabilityOf(value: string): Availability | undefined {
+  const word = plain(value.replace(/^https?:\/\/schema\.org\//i, ''));
+  const [said] = AVAILABILITIES.find(([, words]) => words.has(word)) ?? [];
+  const pieces = piecesOf(value);
+  return said ?? (pieces === undefined ? undefined : pieces > 0 ? 'in_stock' : 'out_of_stock');
+}
+
+function piecesOf(value: string): number | undefined {
+  const [digits] = /^-?\d+(?=(?:[.,]0+)?\D*$)/.exec(value.replace(/[\s'>+]/g, '')) ?? [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+export function isForSale(value: string): boolean {
+  return !NOT_FOR_SALE.has(plain(value)) && !/^-?0[.,]0+$/.test(value);
+}
+
+/** Returns a word without spaces and signs. */
+function plain(value: string): string {
+  return value.toLowerCase().replace(/[\s_.()]|(?!^)-/g, '');
 }

@@ -1,28 +1,16 @@
 import type { Cell } from '../rows/table';
+import currencies from './currencies.json' with { type: 'json' };
 
 export type DecimalSign = '.' | ',';
 
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 /** Several currencies share $, ¥ and Rs. */
-const SIGNS = new Map(
-  '$ $,€ EUR,£ GBP,¥ ¥,₹ INR,₩ KRW,₽ RUB,₺ TRY,₴ UAH,RP IDR,RS RS,R$ BRL,RM MYR,TL TRY,KSH KES,₦ NGN,₱ PHP,฿ THB,₫ VND,₵ GHS,₪ ILS,৳ BDT,ZŁ PLN,KČ CZK'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-);
-/** Abbreviations that several currencies share, or that name none here. */
-const ABBREVIATIONS = wordsOf(
-  'KR KRONOR KRONER EURO EUROS EU FT LEI LV DIN ГРН РУБ Р Л СУМ ТГ DH BS US CA AU HK NT A C R S DT FCFA ₸ ₾ 元 円 원',
-);
+const SIGNS = new Map(Object.entries(currencies.signs));
+/** Several currencies share them, or they name none here. */
+const ABBREVIATIONS = new Set(currencies.abbreviations);
 /** Their prices have no decimals: a separator before three digits separates thousands. */
-const WITHOUT_DECIMALS = wordsOf('¥ JPY KRW VND IDR CLP PYG ISK');
-const THOUSANDS_BY_COMMA = wordsOf(
-  '$ RS USD CAD AUD NZD GBP INR CNY HKD SGD THB PHP MYR EGP GHS NGN KES PKR LKR BDT AED MXN ILS',
-);
-const THOUSANDS_BY_POINT = wordsOf('BRL TRY ARS COP UYU DKK');
-
-function wordsOf(list: string): ReadonlySet<string> {
-  return new Set(list.split(' '));
-}
+const WITHOUT_DECIMALS = new Set(currencies.withoutDecimals);
+const THOUSANDS = { ',': new Set(currencies.thousandsByComma), '.': new Set(currencies.thousandsByPoint) };
 
 /** Returns undefined for all but one amount with signs, codes and spaces of currencies; `number` has digits, points and commas. */
 export function partsOf(cell: string) {
@@ -37,17 +25,19 @@ export function partsOf(cell: string) {
     /^((?:[^\d.,-]*\p{L}\.)?[^\d.,-]*)(\.?\d[\d.,]*?)(\D*)$/u.exec(text) ?? [];
   if (number === undefined) return undefined;
   const marks = [before, after].map((mark) => mark.replace(/\.$/, '').toUpperCase()).filter(Boolean);
-  const known = marks.map((mark) => SIGNS.get(mark) ?? (isCode(mark) ? mark : currencyIn(mark)));
+  const known = marks.map((mark) => SIGNS.get(mark) ?? currencyIn(mark));
   if (known.includes(undefined)) return undefined;
   return { number, currency: known.find((currency) => currency) };
 }
 
 /** Returns undefined for an unknown text, and nothing for one that several currencies share. */
 function currencyIn(mark: string): string | undefined {
-  const sign = /\p{Sc}/u.exec(mark)?.[0];
-  const word = mark.replace(/\p{Sc}/u, '');
-  if (word !== '' && !ABBREVIATIONS.has(word) && !isCode(word)) return undefined;
-  return isCode(word) ? word : word === '' || sign === '$' ? (SIGNS.get(sign ?? '') ?? '') : '';
+  if (isCode(mark)) return mark;
+  const [sign = ''] = /\p{Sc}/u.exec(mark) ?? [];
+  const word = mark.replace(sign, '');
+  if (isCode(word)) return word;
+  if (word !== '' && !ABBREVIATIONS.has(word)) return undefined;
+  return (word === '' || sign === '$' ? SIGNS.get(sign) : undefined) ?? '';
 }
 
 export function isCode(text: string): boolean {
@@ -92,21 +82,21 @@ export type PriceReader = ReturnType<typeof priceReader>;
 /** Reads the prices of a file: all of them together decide which sign separates decimals. @param currency of the column's name @param decimalSign overrides what the cells show */
 export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSign?: DecimalSign) {
   const proofs = new Set<DecimalSign>();
-  const currencies = new Set<string>();
-  const openSigns = new Set<string>();
+  const codes = new Set<string>();
+  const openSigns = new Set<DecimalSign>();
   let open: string | undefined;
   for (const cell of cells) {
     const parts = typeof cell === 'string' ? partsOf(cell) : undefined;
     if (!parts) continue;
-    if (parts.currency) currencies.add(parts.currency);
+    if (parts.currency) codes.add(parts.currency);
     const proof = proofOf(parts.number);
     if (proof) proofs.add(proof);
     const [, sign] = OPEN.exec(parts.number) ?? [];
     if (sign === undefined) continue;
-    openSigns.add(sign);
+    openSigns.add(sign as DecimalSign);
     open ??= String(cell);
   }
-  const found = [...currencies, ...(currency === undefined ? [] : [currency])];
+  const found = [...codes, ...(currency === undefined ? [] : [currency])];
   const sign = decimalSign ?? (proofs.size === 1 ? [...proofs][0] : conventionOf(openSigns, found));
   const isOpen = open !== undefined && sign === undefined;
   return {
@@ -125,12 +115,9 @@ export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSig
 }
 
 /** Used if no price proves a decimal sign. */
-function conventionOf(signs: ReadonlySet<string>, currencies: readonly string[]): DecimalSign | undefined {
+function conventionOf(signs: ReadonlySet<DecimalSign>, codes: readonly string[]): DecimalSign | undefined {
   const [thousands] = signs;
-  const [currency = ''] = currencies;
-  if (signs.size !== 1 || new Set(currencies).size !== 1) return undefined;
-  const separatesThousands =
-    WITHOUT_DECIMALS.has(currency) ||
-    (thousands === ',' ? THOUSANDS_BY_COMMA : THOUSANDS_BY_POINT).has(currency);
-  return separatesThousands ? otherThan(thousands as DecimalSign) : undefined;
+  const [code = ''] = codes;
+  if (!thousands || signs.size > 1 || new Set(codes).size > 1) return undefined;
+  return WITHOUT_DECIMALS.has(code) || THOUSANDS[thousands].has(code) ? otherThan(thousands) : undefined;
 }

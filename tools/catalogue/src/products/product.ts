@@ -1,11 +1,10 @@
 import type { Row } from '../rows/table';
 import type { Cells } from './cells';
 import { isHiddenVariant, type Group } from './groups';
-import { amountsOf, offerOf } from './offers';
+import { amountsOf, isForSale, offerOf, stockOf } from './offers';
 import { picturesOf } from './pictures';
 import type { PriceReader } from './prices';
 import type { ProblemKind } from './problems';
-import { isForSale, stockOf } from './stock';
 import { blocksToHtml, htmlToLine, htmlToText } from './texts';
 
 /** An unchecked product of the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10). */

@@ -9,6 +9,8 @@ const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventor
 const STOCK = ',+variants.inventory_quantity';
 /** Medusa counts no stock for a key of several sales channels, and refuses to. */
 const STOCK_REFUSED = /sales channel/i;
+const NO_STOCK =
+  'Medusa counts no stock for a key of several sales channels: all products are shown as in stock. A key of one channel has it.';
 
 const text = v.nullish(v.string(), '');
 const amount = v.nullish(v.number());
@@ -18,7 +20,7 @@ const variantSchema = v.object({
   ean: text,
   manage_inventory: v.nullish(v.boolean(), false),
   allow_backorder: v.nullish(v.boolean(), false),
-  inventory_quantity: v.nullish(v.number()),
+  inventory_quantity: v.nullish(v.number(), 1),
   calculated_price: v.nullish(
     v.object({
       calculated_amount: amount,
@@ -38,13 +40,9 @@ const productSchema = v.object({
   categories: v.nullish(v.array(v.object({ name: v.string() })), []),
   variants: v.nullish(v.array(variantSchema), []),
 });
-const pageSchema = v.object({ products: v.array(productSchema), count: v.number() });
+const schema = v.object({ products: v.array(productSchema), count: v.number() });
 
-const NO_STOCK =
-  'Medusa counts no stock for a key of several sales channels: all products are shown as in stock. A key of one channel has it.';
-
-export interface MedusaOptions {
-  /** E.g. `https://medusa.example`. */
+interface MedusaOptions {
   readonly origin: string;
   /** A publishable API key: it selects the sales channels. */
   readonly key: string;
@@ -55,48 +53,42 @@ export interface MedusaOptions {
 
 /** Reads Medusa 2's Store API (https://docs.medusajs.com/api/store#products_getproducts). */
 export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
+  const headers = { 'x-publishable-api-key': key };
   let countsStock = true;
 
   async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
+    const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema, signal };
+    const fields = countsStock ? FIELDS + STOCK : FIELDS;
     try {
-      return await readProducts(signal);
+      return await readPages('Medusa', async (offset) => {
+        // Unique ids, so that pages do not overlap.
+        const query = { region_id: region, fields, order: 'id', limit: '100', offset: String(offset) };
+        const url = `${origin}/store/products?${new URLSearchParams(query).toString()}`;
+        const { products, count } = await requestJson(url, request, wait);
+        const isLast = products.length === 0 || offset + products.length >= count;
+        return { items: products.map(toItem), isLast };
+      });
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
-      return readProducts(signal);
+      return readAll(signal);
     }
-  }
-
-  function readProducts(signal: AbortSignal) {
-    const headers = { 'x-publishable-api-key': key };
-    const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema: pageSchema, signal };
-    return readPages('Medusa', async (offset) => {
-      const page = { limit: '100', offset: String(offset) };
-      // Unique ids, so that pages do not overlap.
-      const options = { region_id: region, fields: countsStock ? FIELDS + STOCK : FIELDS, order: 'id' };
-      const query = new URLSearchParams({ ...options, ...page });
-      const url = `${origin}/store/products?${query.toString()}`;
-      const { products, count } = await requestJson(url, request, wait);
-      return {
-        items: products.map(toItem),
-        isLast: products.length === 0 || offset + products.length >= count,
-      };
-    });
   }
 
   return { name: 'Medusa', readAll, lastRead: () => (countsStock ? [] : [NO_STOCK]) };
 }
 
 /** Takes one variant: the first that is in stock, or else the first. */
-function toItem(product: v.InferOutput<typeof productSchema>): Item {
-  const { variants, thumbnail, images } = product;
-  const available = variants.find(isInStock);
+function toItem({ variants, thumbnail, images, ...product }: v.InferOutput<typeof productSchema>): Item {
+  const available = variants.find(
+    (each) => !each.manage_inventory || each.allow_backorder || each.inventory_quantity > 0,
+  );
   const variant = available ?? variants[0];
   const { calculated_price: prices } = variant ?? {};
   // Shoppers pay the tax, where Medusa knows it.
   const price = prices?.calculated_amount_with_tax ?? prices?.calculated_amount;
   const before = prices?.original_amount_with_tax ?? prices?.original_amount;
-  const image = thumbnail || images[0]?.url;
+  const urls = [thumbnail, ...images.map(({ url }) => url)].filter(Boolean);
   return {
     id: product.id,
     title: product.title,
@@ -104,15 +96,10 @@ function toItem(product: v.InferOutput<typeof productSchema>): Item {
     price,
     discount: discountOf(before, price),
     category: product.categories[0]?.name ?? product.type?.value,
-    image,
-    images: [...new Set([...(image ? [image] : []), ...images.map(({ url }) => url)])],
+    image: urls[0],
+    images: [...new Set(urls)],
     availability: available ? 'in_stock' : 'out_of_stock',
     sku: variant?.sku || undefined,
     gtin: variant?.barcode || variant?.ean || undefined,
   };
-}
-
-function isInStock(variant: v.InferOutput<typeof variantSchema>): boolean {
-  const { manage_inventory, allow_backorder, inventory_quantity } = variant;
-  return !manage_inventory || allow_backorder || (inventory_quantity ?? 1) > 0;
 }

@@ -1,6 +1,6 @@
-import { readText, sentenceOf, UnusableFeedError } from 'service-kit/readFeed';
-import { describeError } from 'service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
+import { describeError } from 'service-kit';
+import { readFeedText, sentenceOf, UnusableFeedError } from 'service-kit/readFeed';
 import * as v from 'valibot';
 
 const ATTEMPTS = 6;
@@ -9,7 +9,7 @@ const FIRST_WAIT_MS = 1_000;
 /** Limits the wait for which a service asks. */
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-export interface JsonRequest<T> {
+interface JsonRequest<T> {
   /** For messages, e.g. `Shopify`. */
   readonly service: string;
   /** The setting to check if the service refuses, e.g. `MEDUSA_KEY`. */
@@ -29,13 +29,15 @@ type Outcome<T> =
   | { readonly value: T }
   | { readonly problem: string; readonly retries: boolean; readonly waitMs?: number | undefined };
 
-const waitFor: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false });
-
 /**
  * Requests JSON. While the service is down, fails or throttles, retries with doubled waits, at least `Retry-After` (RFC 9110, 10.2.3).
  * @throws Error without success or for an invalid body; no message contains a header
  */
-export async function requestJson<T>(url: string, request: JsonRequest<T>, wait: Wait = waitFor): Promise<T> {
+export async function requestJson<T>(
+  url: string,
+  request: JsonRequest<T>,
+  wait: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false }),
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptRequest(url, request);
     if ('value' in outcome) return outcome.value;
@@ -64,7 +66,7 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
       const waitMs = retryAfterMs(response.headers.get('retry-after'));
       return { problem: `${service} responds with status ${status}${said}${advice}`, retries, waitMs };
     }
-    const parsed = v.safeParse(schema, JSON.parse(await readText(response)));
+    const parsed = v.safeParse(schema, JSON.parse(await readFeedText(response)));
     if (!parsed.success) {
       const [{ message }] = parsed.issues;
       const field = v.getDotPath(parsed.issues[0]) ?? 'its response';

@@ -37,14 +37,12 @@ const pageSchema = v.object({
   pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
 });
 const errorSchema = v.object({ message: v.string(), extensions: v.nullish(v.object({ code: text })) });
-const responseSchema = v.object({
+const schema = v.object({
   data: v.nullish(v.object({ products: pageSchema })),
   errors: v.optional(v.array(errorSchema), []),
 });
-type ShopifyResponse = v.InferOutput<typeof responseSchema>;
 
-export interface ShopifyOptions {
-  /** E.g. `https://my-shop.myshopify.com`. */
+interface ShopifyOptions {
   readonly origin: string;
   /** A private token of the Storefront API, which has higher limits than a public one. */
   readonly token: string;
@@ -57,8 +55,8 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
     service: 'Shopify',
     credentials: 'SHOPIFY_PRIVATE_TOKEN and its access scopes',
     headers: { 'content-type': 'application/json', 'shopify-storefront-private-token': token },
-    schema: responseSchema,
-    isThrottled: ({ errors }: ShopifyResponse) =>
+    schema,
+    isThrottled: ({ errors }: v.InferOutput<typeof schema>) =>
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
@@ -81,20 +79,20 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
 
 /** Takes one variant: the first that is available. */
 function toItem(product: v.InferOutput<typeof productSchema>): Item {
-  const variant = product.selectedOrFirstAvailableVariant;
+  const { price, compareAtPrice, sku, barcode } = product.selectedOrFirstAvailableVariant ?? {};
   const images = product.images.nodes.map(({ url }) => url);
   return {
     id: product.id,
     title: product.title,
     description: product.description || undefined,
-    price: variant?.price.amount,
-    discount: discountOf(variant?.compareAtPrice?.amount, variant?.price.amount),
+    price: price?.amount,
+    discount: discountOf(compareAtPrice?.amount, price?.amount),
     brand: product.vendor || undefined,
     category: product.productType || undefined,
     image: images[0],
     images,
     availability: product.availableForSale ? 'in_stock' : 'out_of_stock',
-    sku: variant?.sku || undefined,
-    gtin: variant?.barcode || undefined,
+    sku: sku || undefined,
+    gtin: barcode || undefined,
   };
 }
