@@ -1,4 +1,4 @@
-import type { Cell, Row, Table } from '../rows/table';
+import type { Cell, Table } from '../rows/table';
 import columnNames from './columnNames.json' with { type: 'json' };
 import { isCode, partsOf } from './prices';
 
@@ -18,7 +18,7 @@ const roles = Object.keys(columnNames) as Role[];
 const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice', 'discount', 'discountValue'];
 /** Their columns may be named by more words, such as "Prix Boutique". */
 const FLEXIBLE: readonly Role[] = ['title', 'price', 'id', 'image', 'description', 'category', 'brand'];
-/** The share of different values in a column of ids: rows of one product may repeat it. */
+/** The share of different values in a column of ids. */
 const MOSTLY = 0.8;
 const LONGEST_NAME = 80;
 /** Words that make another name of a known one, such as "Supplier Price". */
@@ -56,24 +56,17 @@ function plain(name: string): string {
 function formsOf(name: string): readonly string[] {
   const [full, short] = [plain(name), plain(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))];
   const currency = currencyOf(name)?.toLowerCase();
-  const bare = short
-    .split(' ')
-    .filter((word) => word !== currency)
-    .join(' ')
-    .replace(/ in$/, '')
-    .replace(LANGUAGE_WORD, '');
+  const words = short.split(' ').filter((word) => word !== currency);
+  const bare = words.join(' ').replace(/ in$/, '').replace(LANGUAGE_WORD, '');
   return [...new Set([full, short, bare, bare.replace(/ ?\d+(?= |$)/, '')])];
 }
 
 /** Returns the currency that a name ends with, e.g. `Price (CAD)`. */
 export function currencyOf(name: string): string | undefined {
   const [, code = ''] = /[([_\s/-]([A-Za-z]{3})[\])\s]*$/.exec(name) ?? [];
-  const isClear =
-    code === code.toUpperCase() || name.includes('(') || COMMON_CODES.includes(code.toLowerCase());
-  return code !== '' && isCode(code) && isClear ? code.toUpperCase() : undefined;
+  const isCommon = COMMON_CODES.includes(code.toLowerCase()) || name.includes('(');
+  return isCode(code) && (isCommon || code === code.toUpperCase()) ? code.toUpperCase() : undefined;
 }
-
-const languageOf = (name: string) => LANGUAGE.exec(name)?.[1]?.toLowerCase();
 
 /** Infinity for a name that the role does not know. */
 function rankOf(role: Role, forms: readonly string[]): number {
@@ -95,32 +88,23 @@ export function countRoles(names: readonly string[]): number {
 }
 
 /** @returns also `doubtful`, the columns of which each could be the price @throws Error for a chosen column that is not there */
-export function chooseColumns({ header, rows }: Table, { chosen = {}, currency, language }: ColumnOptions) {
+export function chooseColumns(table: Table, { chosen = {}, currency, language }: ColumnOptions) {
+  const { header, rows } = table;
   const all = header.map((name, index) => ({
     index,
     forms: formsOf(name),
     foreign:
-      Number((languageOf(name) ?? language) !== language) +
+      Number((LANGUAGE.exec(name)?.[1]?.toLowerCase() ?? language) !== language) +
       Number((currencyOf(name) ?? currency) !== currency),
     isFilled: rows.some(({ values }) => (values[index] ?? '') !== ''),
   }));
-  const nameOf = (index: number) => header[index] ?? '';
-  const areAmounts = (index: number) =>
-    isMostly(rows, index, (cell) => typeof cell === 'number' || partsOf(cell) !== undefined);
-  const looksRight: Partial<Record<Role, (index: number) => boolean>> = {
-    price: areAmounts,
-    id: (index) => areDifferent(rows, index),
-    image: (index) =>
-      !OTHER_PICTURE.test(nameOf(index)) && isMostly(rows, index, (cell) => PICTURE.test(String(cell))),
-  };
-
   const known = (role: Role) =>
     all
       .map((column) => ({ ...column, rank: rankOf(role, column.forms) }))
       .filter(({ rank, isFilled }) => rank < Infinity && (role === 'tracker' || isFilled))
       .sort((one, other) => one.rank - other.rank || one.foreign - other.foreign)
       .map(({ index }) => index)
-      .filter((index) => !AMOUNTS.includes(role) || areAmounts(index));
+      .filter((index) => !AMOUNTS.includes(role) || looksLike(role, index, table));
   const columns = Object.fromEntries(roles.map((role) => [role, known(role)])) as Record<Role, number[]>;
   columns.title = columns.title.slice(0, 1);
 
@@ -131,8 +115,8 @@ export function chooseColumns({ header, rows }: Table, { chosen = {}, currency, 
     const found = all
       .filter(({ index, forms, isFilled }) => isFilled && !taken.has(index) && fits(role, forms))
       .map(({ index }) => index)
-      .filter((index) => looksRight[role]?.(index) ?? true);
-    if (role === 'price' && found.length > 1) doubtful = found.map(nameOf);
+      .filter((index) => looksLike(role, index, table));
+    if (role === 'price' && found.length > 1) doubtful = found.map((index) => header[index] ?? '');
     else columns[role] = found.slice(0, 1);
   }
 
@@ -161,16 +145,19 @@ function settled(columns: Columns): Columns {
   };
 }
 
-/** Whether at least half of a column's values fit. */
-function isMostly(rows: readonly Row[], column: number, isFit: (cell: Cell) => boolean): boolean {
-  const cells = rows.flatMap(({ values }) => values[column] ?? []).filter((cell) => cell !== '');
-  const fit = cells.filter(isFit).length;
-  return fit > 0 && fit * 2 >= cells.length;
-}
-
-function areDifferent(rows: readonly Row[], column: number): boolean {
-  const values = rows.map((row) => row.values[column] ?? '');
-  return !values.includes('') && new Set(values).size > values.length * MOSTLY;
+function looksLike(role: Role, column: number, { header, rows }: Table): boolean {
+  const cells = rows.map(({ values }) => values[column] ?? '');
+  const filled = cells.filter((cell) => cell !== '');
+  const isMostly = (isFit: (cell: Cell) => boolean) => {
+    const fit = filled.filter(isFit).length;
+    return fit > 0 && fit * 2 >= filled.length;
+  };
+  if (AMOUNTS.includes(role)) return isMostly((cell) => typeof cell === 'number' || !!partsOf(cell));
+  if (role === 'image')
+    return !OTHER_PICTURE.test(header[column] ?? '') && isMostly((cell) => PICTURE.test(String(cell)));
+  if (role !== 'id') return true;
+  // Rows of one product may repeat its id.
+  return filled.length === cells.length && new Set(cells).size > cells.length * MOSTLY;
 }
 
 /** Reads `price=Preis,title=Bezeichnung`. @throws Error for an unknown role */
