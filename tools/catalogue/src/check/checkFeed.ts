@@ -2,8 +2,8 @@ import { unmatchedFilters } from 'brand';
 import { checkProducts, type Fault } from 'contract/feed';
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError } from 'service-kit/readFeed';
 import type { Item } from '../products/product';
-import type { Reading } from '../products/products';
-import { pathAsTyped, readProductFile, type FileOptions } from '../products/readFile';
+import { readProductFile, type FileOptions, type Reading } from '../products/products';
+import { pathAsTyped } from '../sources/file';
 import { checkPictures, pictureOrigins } from './checkPictures';
 import { gapsOf } from './searchEngines';
 

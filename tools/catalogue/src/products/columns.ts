@@ -1,3 +1,4 @@
+import { currency } from 'brand';
 import type { Cell, Table } from '../rows/table';
 import columnNames from './columnNames.json' with { type: 'json' };
 import { isCode, partsOf } from './prices';
@@ -7,13 +8,7 @@ export type Role = keyof typeof columnNames;
 export type Columns = Readonly<Record<Role, readonly number[]>>;
 export type ChosenColumns = Readonly<Partial<Record<Role, string>>>;
 
-export interface ColumnOptions {
-  /** Names of columns by role. */
-  readonly chosen?: ChosenColumns | undefined;
-  readonly currency: string;
-  readonly language: string;
-}
-
+const [language] = (currency.locale ?? 'en').split('-');
 const roles = Object.keys(columnNames) as Role[];
 const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice', 'discount', 'discountValue'];
 /** Their columns may be named by more words, such as "Prix Boutique". */
@@ -55,8 +50,8 @@ function plain(name: string): string {
 /** Returns the name with and without brackets, language, currency and a number. */
 function formsOf(name: string): readonly string[] {
   const [full, short] = [plain(name), plain(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))];
-  const currency = currencyOf(name)?.toLowerCase();
-  const words = short.split(' ').filter((word) => word !== currency);
+  const code = currencyOf(name)?.toLowerCase();
+  const words = short.split(' ').filter((word) => word !== code);
   const bare = words.join(' ').replace(/ in$/, '').replace(LANGUAGE_WORD, '');
   return [...new Set([full, short, bare, bare.replace(/ ?\d+(?= |$)/, '')])];
 }
@@ -88,14 +83,14 @@ export function countRoles(names: readonly string[]): number {
 }
 
 /** @returns also `doubtful`, the columns of which each could be the price @throws Error for a chosen column that is not there */
-export function chooseColumns(table: Table, { chosen = {}, currency, language }: ColumnOptions) {
+export function chooseColumns(table: Table, chosen: ChosenColumns = {}) {
   const { header, rows } = table;
   const all = header.map((name, index) => ({
     index,
     forms: formsOf(name),
     foreign:
       Number((LANGUAGE.exec(name)?.[1]?.toLowerCase() ?? language) !== language) +
-      Number((currencyOf(name) ?? currency) !== currency),
+      Number((currencyOf(name) ?? currency.code) !== currency.code),
     isFilled: rows.some(({ values }) => (values[index] ?? '') !== ''),
   }));
   const known = (role: Role) =>

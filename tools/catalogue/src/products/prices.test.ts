@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { partsOf, priceReader, type DecimalSign } from './prices';
-import { readProductText } from './readFile';
+import { readProducts } from './products';
 
 function amounts(cells: readonly string[], decimalSign?: DecimalSign) {
   const { open, read } = priceReader(cells, undefined, decimalSign);
@@ -86,7 +86,7 @@ test('1,000 tables are read to the products that they were made from, or asked a
       for (const at of blanks) written.splice(at, 0, at % 2 === 0 ? '' : delimiter.repeat(3));
       const text = [order.map((role) => names[role]).join(delimiter), ...written].join(lineEnd);
       try {
-        const { items } = readProductText(text);
+        const { items } = readProducts(text);
         expect(items).toMatchObject(
           products.map(({ id, title, price, stock }) => {
             return { id, title, price, availability: stock > 0 ? 'in_stock' : 'out_of_stock' };

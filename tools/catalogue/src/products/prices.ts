@@ -64,17 +64,9 @@ function otherThan(sign: DecimalSign): DecimalSign {
 
 function amountOf(number: string, sign: DecimalSign): number | undefined {
   const [whole = '', decimals = '', ...more] = number.split(sign);
-  const thousands = otherThan(sign);
-  const groups = whole.split(thousands);
-  const isWhole =
-    groups.length === 1
-      ? /^\d*$/.test(whole)
-      : /^\d{1,3}$/.test(groups[0] ?? '') &&
-        /^\d{3}$/.test(groups.at(-1) ?? '') &&
-        groups.slice(1).every((group) => /^\d{2,3}$/.test(group));
-  return isWhole && more.length === 0 && /^\d*$/.test(decimals)
-    ? Number(`${groups.join('')}.${decimals}`)
-    : undefined;
+  const groups = whole.replaceAll(otherThan(sign), ' ');
+  const isAmount = /^(?:\d*|\d{1,3}(?: \d{2,3})* \d{3})$/.test(groups) && /^\d*$/.test(decimals);
+  return isAmount && more.length === 0 ? Number(`${groups.replaceAll(' ', '')}.${decimals}`) : undefined;
 }
 
 export type PriceReader = ReturnType<typeof priceReader>;

@@ -17,22 +17,21 @@ export interface Problem {
 
 const MOST_PLACES = 3;
 
-const problemKinds = {
-  notForSale: { problem: 'are not for sale (drafts, archived or hidden)', effect: 'meant' },
-  noTitle: { problem: 'have no title', effect: 'left out' },
-  noPrice: { problem: 'have no price', effect: 'left out' },
-  badPrice: { problem: 'have a price that is not a number', effect: 'left out' },
-  tooLong: {
-    problem: 'have more values than there are columns: write quotation marks around values with separators',
-    effect: 'left out',
-  },
-  noPictureUrl: {
-    problem: 'have pictures without a URL: add --pictures https://… with the folder that they are in',
-    effect: 'shown',
-  },
-} as const;
+const sentences = {
+  notForSale: 'are not for sale (drafts, archived or hidden)',
+  noTitle: 'have no title',
+  noPrice: 'have no price',
+  badPrice: 'have a price that is not a number',
+  tooLong: 'have more values than there are columns: write quotation marks around values with separators',
+  noPictureUrl: 'have pictures without a URL: add --pictures https://… with the folder that they are in',
+};
 
-export type ProblemKind = keyof typeof problemKinds;
+export type ProblemKind = keyof typeof sentences;
+
+const effects: Partial<Record<ProblemKind, Problem['effect']>> = {
+  notForSale: 'meant',
+  noPictureUrl: 'shown',
+};
 
 export interface Noted extends Place {
   readonly kind: ProblemKind;
@@ -40,7 +39,8 @@ export interface Noted extends Place {
 
 export function problemsOf(noted: readonly Noted[]): readonly Problem[] {
   return [...Map.groupBy(noted, ({ kind }) => kind)].map(([kind, each]) => ({
-    ...problemKinds[kind],
+    problem: sentences[kind],
+    effect: effects[kind] ?? 'left out',
     places: each.map(({ line, id, title }) => ({ line, id, title })),
   }));
 }

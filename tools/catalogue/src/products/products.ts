@@ -1,18 +1,30 @@
+import { currency } from 'brand';
+import { MOST_ITEMS } from 'service-kit/readFeed';
+import { readFileText, readRows } from '../rows/readRows';
 import type { Table } from '../rows/table';
 import { cellsOf } from './cells';
-import { chooseColumns, currencyOf, type ColumnOptions, type Columns, type Role } from './columns';
+import {
+  chooseColumns,
+  countRoles,
+  currencyOf,
+  type ChosenColumns,
+  type Columns,
+  type Role,
+} from './columns';
 import { groupsOf } from './groups';
 import { priceReader, type DecimalSign } from './prices';
 import { problemsOf, type Noted, type Problem } from './problems';
 import { readProduct, type Item } from './product';
 
-export interface ReadOptions extends ColumnOptions {
+export interface FileOptions {
+  readonly columns?: ChosenColumns | undefined;
   /** Overrides what the prices show. */
   readonly decimalSign?: DecimalSign | undefined;
   /** Base URL of pictures that are not absolute. */
   readonly pictures?: string | undefined;
 }
 
+/** Sentences complete "… cannot be read: ", as those of all errors here and in `rows` do. */
 export interface Reading {
   readonly items: readonly Item[];
   /** Of each item, from 1: lines, or places in a list. */
@@ -27,10 +39,16 @@ export interface Reading {
   readonly advice: readonly string[];
 }
 
-/** Makes products of rows. @throws Error that completes "… cannot be read: " */
-export function readProducts(table: Table, options: ReadOptions): Reading {
+/** Reads a file of a shop system: CSV, JSON or XML. @throws Error */
+export async function readProductFile(path: string, options: FileOptions): Promise<Reading> {
+  return readProducts(await readFileText(path), options);
+}
+
+/** @throws Error */
+export function readProducts(text: string, options: FileOptions = {}): Reading {
+  const table = readRows(text, countRoles);
   const { header, rows, tooLong, unit } = table;
-  const { columns, doubtful } = chooseColumns(table, options);
+  const { columns, doubtful } = chooseColumns(table, options.columns);
   checkColumns(columns, doubtful, header);
   const valuesOf = (...roles: readonly Role[]) =>
     roles
@@ -43,6 +61,8 @@ export function readProducts(table: Table, options: ReadOptions): Reading {
 
   const cells = cellsOf(columns, header);
   const groups = groupsOf(rows, cells);
+  const products = groups.length + tooLong.length;
+  if (products > MOST_ITEMS) throw new Error(`it has over ${MOST_ITEMS} products: leave out some`);
   const noted: Noted[] = [];
   const items: Item[] = [];
   const lines: number[] = [];
@@ -62,11 +82,11 @@ export function readProducts(table: Table, options: ReadOptions): Reading {
     items,
     lines,
     unit,
-    products: groups.length + tooLong.length,
+    products,
     problems: problemsOf(noted),
     columns: columnLines(table, columns),
     advice: [
-      ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)], options.currency),
+      ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)]),
       ...taxAdvice(priceName),
     ],
   };
@@ -113,13 +133,11 @@ function listOf(names: readonly string[], most: number): string {
   return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 }
 
-function currencyAdvice(found: readonly string[], currency: string): readonly string[] {
-  const others = [...new Set(found)]
-    .filter((code) => /^[A-Z]{3}$/.test(code) && code !== currency)
-    .join(', ');
-  if (others === '') return [];
+function currencyAdvice(found: readonly string[]): readonly string[] {
+  const codes = [...new Set(found)].filter((code) => /^[A-Z]{3}$/.test(code) && code !== currency.code);
+  if (codes.length === 0) return [];
   return [
-    `Prices are in ${others}, the shop shows ${currency}: set the currency in brand/assets/brand.json.`,
+    `Prices are in ${codes.join(', ')}, the shop shows ${currency.code}: set the currency in brand/assets/brand.json.`,
   ];
 }
 

@@ -18,21 +18,15 @@ export function decode(bytes: Buffer): string {
   const start = bytes.subarray(0, 4).toString('latin1');
   if (start.startsWith('PK') || start.startsWith('ÐÏ'))
     throw new Error('it is an Excel workbook: save it as "CSV UTF-8"');
-  if (start.startsWith('ÿþ') || start.startsWith('þÿ')) return utf16(bytes, start.startsWith('þ'));
+  if (start.startsWith('ÿþ')) return new TextDecoder('utf-16le').decode(bytes);
+  if (start.startsWith('þÿ')) return new TextDecoder('utf-16be').decode(bytes);
   // Latin letters in UTF-16 without a byte order mark: each other byte is 0.
-  if (bytes.subarray(0, 64).includes(0)) return utf16(bytes, bytes[0] === 0);
-  if (isUtf8(bytes)) return withoutMark(bytes.toString());
+  if (bytes.subarray(0, 64).includes(0))
+    return new TextDecoder(bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes);
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
   const text = new TextDecoder('windows-1252').decode(bytes);
   if (isWestern(text)) return text;
   throw new Error('its encoding is not known: save it as "CSV UTF-8"');
-}
-
-function utf16(bytes: Buffer, bigEndian: boolean): string {
-  return withoutMark(new TextDecoder(bigEndian ? 'utf-16be' : 'utf-16le').decode(bytes));
-}
-
-function withoutMark(text: string): string {
-  return text.replace(/^\ufeff/, '');
 }
 
 function isWestern(text: string): boolean {

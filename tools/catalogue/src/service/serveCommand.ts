@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { listen, loadEnvFile, originAt, readSettings, serveUntilStopped } from 'service-kit';
-import { pathAsTyped } from '../products/readFile';
+import { pathAsTyped } from '../sources/file';
 import { openService } from './openService';
 import { catalogueSettings, isFile, missingSettings } from './settings';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
-import { readProductFile, type FileOptions } from '../products/readFile';
+import { basename, resolve } from 'node:path';
 import { problemText } from '../products/problems';
+import { readProductFile, type FileOptions } from '../products/products';
 import type { Source } from './source';
 
 const PROBLEMS_AT = '"npm run catalogue -- check FILE" says why';
@@ -24,4 +24,9 @@ export function fileSource(file: string, options: FileOptions): Source {
     },
     lastRead: () => lines,
   };
+}
+
+/** Resolves a path from the folder where the command was typed: npm runs commands in the root. */
+export function pathAsTyped(path: string): string {
+  return resolve(process.env.INIT_CWD ?? '', path);
 }

@@ -25,9 +25,8 @@ interface JsonRequest<T> {
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
-type Outcome<T> =
-  | { readonly value: T }
-  | { readonly problem: string; readonly retries: boolean; readonly waitMs?: number | undefined };
+/** Without `waitMs` a retry is of no use. */
+type Outcome<T> = { readonly value: T } | { readonly problem: string; readonly waitMs?: number | undefined };
 
 /**
  * Requests JSON. While the service is down, fails or throttles, retries with doubled waits, at least `Retry-After` (RFC 9110, 10.2.3).
@@ -41,9 +40,10 @@ export async function requestJson<T>(
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptRequest(url, request);
     if ('value' in outcome) return outcome.value;
-    if (!outcome.retries || attempt === ATTEMPTS) throw new Error(outcome.problem);
-    const waitMs = Math.max(outcome.waitMs ?? 0, FIRST_WAIT_MS * 2 ** (attempt - 1));
-    await wait(Math.min(waitMs, LONGEST_WAIT_MS), request.signal);
+    const { problem, waitMs } = outcome;
+    if (waitMs === undefined || attempt === ATTEMPTS) throw new Error(problem);
+    const longer = Math.max(waitMs, FIRST_WAIT_MS * 2 ** (attempt - 1));
+    await wait(Math.min(longer, LONGEST_WAIT_MS), request.signal);
   }
 }
 
@@ -59,32 +59,29 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     });
     const { status, ok } = response;
     if (!ok) {
-      const said = await sentenceOf(response);
-      // 430: Shopify's "too many requests".
-      const retries = [429, 430].includes(status) || status >= 500;
       const advice = [401, 403].includes(status) ? `; check ${credentials}` : '';
-      const waitMs = retryAfterMs(response.headers.get('retry-after'));
-      return { problem: `${service} responds with status ${status}${said}${advice}`, retries, waitMs };
+      const problem = `${service} responds with status ${status}${await sentenceOf(response)}${advice}`;
+      // 430: Shopify's "too many requests".
+      return [429, 430].includes(status) || status >= 500
+        ? { problem, waitMs: retryAfterMs(response.headers.get('retry-after') ?? '0') }
+        : { problem };
     }
     const parsed = v.safeParse(schema, JSON.parse(await readFeedText(response)));
     if (!parsed.success) {
-      const [{ message }] = parsed.issues;
-      const field = v.getDotPath(parsed.issues[0]) ?? 'its response';
-      return { problem: `${service} sends what is not expected: ${field}: ${message}`, retries: false };
+      const [issue] = parsed.issues;
+      const field = v.getDotPath(issue) ?? 'its response';
+      return { problem: `${service} sends what is not expected: ${field}: ${issue.message}` };
     }
     if (!request.isThrottled?.(parsed.output)) return { value: parsed.output };
-    return { problem: `${service} says that it gets too many requests`, retries: true };
+    return { problem: `${service} says that it gets too many requests`, waitMs: 0 };
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof UnusableFeedError)
-      return { problem: `${service}: ${error.message}`, retries: false };
-    return { problem: `${service} does not respond: ${describeError(error)}`, retries: true };
+    if (error instanceof UnusableFeedError) return { problem: `${service}: ${error.message}` };
+    return { problem: `${service} does not respond: ${describeError(error)}`, waitMs: 0 };
   }
 }
 
 /** Reads seconds or a date. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : ms;
+function retryAfterMs(header: string): number {
+  return (/^\d+(\.\d+)?$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now()) || 0;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { checkProducts } from 'contract/feed';
 import { read } from './read.fixture';
-import { readProductFile, readProductText } from './readFile';
+import { readProductFile, readProducts } from './products';
 
 const { root } = testFolder();
 
@@ -68,7 +68,7 @@ test.each<[string, string | Buffer]>([
   ['Windows-1252', Buffer.from('id,title,price\n7,Stühle,1', 'latin1')],
   ['Windows-1252, as JSON', Buffer.from('[{"id":7,"title":"Stühle","price":1}]', 'latin1')],
 ])('decodes %s, by content', async (_, bytes) => {
-  expect((await readProductFile(put('Products.TXT', bytes))).items).toMatchObject([
+  expect((await readProductFile(put('Products.TXT', bytes), {})).items).toMatchObject([
     { id: '7', title: 'Stühle' },
   ]);
 });
@@ -86,7 +86,7 @@ test.each<[string, Buffer, string]>([
   ],
   ['an Excel workbook', Buffer.from('PK\u0003\u0004'), 'it is an Excel workbook: save it as "CSV UTF-8"'],
 ])('refuses %s', async (_, bytes, message) => {
-  await expect(readProductFile(put('products.csv', bytes))).rejects.toThrow(message);
+  await expect(readProductFile(put('products.csv', bytes), {})).rejects.toThrow(message);
 });
 
 test('the rows of a table in a text are lines', () => {
@@ -151,5 +151,5 @@ test.each([
   ['{"error":"no"}', 'it has no list of products'],
   [' \n', 'it is empty: check what its source exports'],
 ])('asks one question or says what is missing: %j', (text, message) => {
-  expect(() => readProductText(text)).toThrow(message);
+  expect(() => readProducts(text)).toThrow(message);
 });
