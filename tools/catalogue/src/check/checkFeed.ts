@@ -1,11 +1,10 @@
-import { unmatchedFilters } from 'brand';
-import { checkProducts, type Fault } from 'contract/feed';
+import { toCents, unmatchedFilters } from 'brand';
+import { checkProducts, type Fault, type Product } from 'contract/feed';
 import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError } from 'service-kit/readFeed';
 import type { Item } from '../products/product';
 import { readProductFile, type FileOptions, type Reading } from '../products/products';
 import { pathAsTyped } from '../sources/file';
-import { checkPictures, pictureOrigins } from './checkPictures';
-import { gapsOf } from './searchEngines';
+import { checkPictures, pictureOrigins, type ShownProduct } from './checkPictures';
 
 export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
   /** Whether to load them. */
@@ -17,6 +16,21 @@ export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
 }
 
 export type Report = Awaited<ReturnType<typeof checkFeed>>;
+
+type Need = readonly [field: string, problem: string, isThere: (product: Product) => unknown];
+
+/** Google's Product data specification. */
+const needs: readonly Need[] = [
+  [
+    'image',
+    'no picture with a URL, so they are not in the merchant feed',
+    ({ image }) => image && !image.startsWith('data:'),
+  ],
+  ['price', 'a price below a cent, so they are not in the merchant feed', ({ price }) => toCents(price) > 0n],
+  ['description', 'no description', ({ description }) => description?.trim()],
+  ['brand', 'neither brand nor gtin', ({ brand, gtin }) => brand ?? gtin],
+  ['category', 'no category', ({ category }) => category],
+];
 
 const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
 
@@ -50,12 +64,17 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
     /** Faults of items that are not dropped. */
     warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item).map(withPlace),
     pictureOrigins: pictureOrigins(shown, loaded.origins),
-    gaps: gapsOf(shown).map((gap) => ({
-      ...gap,
-      items: gap.items.map((item) => lines[item - 1] ?? item),
-    })),
+    gaps: gapsOf(shown, lines),
     notes: loaded.notes,
   };
+}
+
+/** Returns the lines of products that lack a field. */
+function gapsOf(shown: readonly ShownProduct[], lines: readonly number[]) {
+  return needs.flatMap(([field, problem, isThere]) => {
+    const items = shown.filter(({ product }) => !isThere(product)).map(({ item }) => lines[item - 1] ?? item);
+    return items.length === 0 ? [] : [{ field, problem, items }];
+  });
 }
 
 async function readUrl(source: string): Promise<Reading> {

@@ -1,8 +1,8 @@
 import type { Row } from '../rows/table';
 import type { Cells } from './cells';
+import type { Role } from './columns';
 import { isHiddenVariant, type Group } from './groups';
 import { amountsOf, isForSale, offerOf, stockOf } from './offers';
-import { picturesOf } from './pictures';
 import type { PriceReader } from './prices';
 import type { ProblemKind } from './problems';
 import { blocksToHtml, htmlToLine, htmlToText } from './texts';
@@ -25,10 +25,8 @@ export function readProduct(
   base: string | undefined,
 ) {
   const { text } = cells;
-  const isSold = (row: Row) => isPublished(row, cells) || isHiddenVariant(row, cells);
-  const rows = [first, ...others.filter((row) => isSold(row) && !isWithdrawn(row, cells))];
-  const firstText = (role: Parameters<typeof text>[1]) =>
-    rows.map((row) => text(row, role)).find(Boolean) ?? '';
+  const rows = [first, ...others.filter((row) => isOnSale(row, cells, true))];
+  const firstText = (role: Role) => rows.map((row) => text(row, role)).find(Boolean) ?? '';
   const offers = rows.flatMap((row) => offerOf(row, cells, prices) ?? []);
   const offer = offers.find(({ availability }) => availability !== 'out_of_stock') ?? offers[0];
   const sold = offer?.row ?? first;
@@ -50,23 +48,20 @@ export function readProduct(
     gtin: gtinOf(text(sold, 'gtin') || firstText('gtin')),
   };
 
-  function problem(): ProblemKind | undefined {
-    if (!isPublished(first, cells) || isWithdrawn(first, cells)) return 'notForSale';
-    if (title === '') return 'noTitle';
-    if (offer) return undefined;
-    const hasPrice = firstText('price') + firstText('salePrice') !== '';
-    const isZero = rows.some((row) => amountsOf(row, cells, prices).includes(0));
-    return hasPrice && !isZero ? 'badPrice' : 'noPrice';
-  }
-  return { item, problem: problem(), someLost };
+  const hasPrice = firstText('price') + firstText('salePrice') !== '';
+  const isZero = () => rows.some((row) => amountsOf(row, cells, prices).includes(0));
+  let problem: ProblemKind | undefined;
+  if (!isOnSale(first, cells)) problem = 'notForSale';
+  else if (title === '') problem = 'noTitle';
+  else if (!offer) problem = hasPrice && !isZero() ? 'badPrice' : 'noPrice';
+  return { item, problem, someLost };
 }
 
-function isPublished(row: Row, { all }: Cells): boolean {
-  return all(row, 'forSale').every((cell) => isForSale(cell));
-}
-
-function isWithdrawn(row: Row, { all }: Cells): boolean {
-  return all(row, 'notForSale').some((cell) => cell !== '' && isForSale(cell));
+function isOnSale(row: Row, cells: Cells, isVariant = false): boolean {
+  const { all } = cells;
+  const isShown =
+    all(row, 'forSale').every((cell) => isForSale(cell)) || (isVariant && isHiddenVariant(row, cells));
+  return isShown && !all(row, 'notForSale').some((cell) => cell !== '' && isForSale(cell));
 }
 
 /** Returns the last step of a path, of the first path of a list. */
@@ -83,6 +78,42 @@ function categoryOf(rows: readonly Row[], { all, listsCategories }: Cells): stri
     }
   }
   return undefined;
+}
+
+/** Returns the URLs of the rows' pictures. @param base of pictures that are not absolute @returns also whether some have none */
+function picturesOf(rows: readonly Row[], { all, text }: Cells, base: string | undefined) {
+  const position = (row: Row) => Number(text(row, 'imagePosition')) || 0;
+  const ordered = [...rows].sort((one, other) => position(one) - position(other));
+  const found = (['image', 'images'] as const).flatMap((role) =>
+    ordered.flatMap((row) => all(row, role).flatMap(picturesIn)),
+  );
+  const urls = found.flatMap((picture) => urlOf(picture, base) ?? []);
+  return { urls: [...new Set(urls)], someLost: urls.length < found.length };
+}
+
+/** Splits a list with commas, pipes, semicolons, spaces or line breaks between. */
+function picturesIn(cell: string): readonly string[] {
+  const text = cell.replace(/^\[|\]$|["']/g, '').trim();
+  // A URL may hold commas, a file's name spaces.
+  const between = text.includes('://') ? /[\s,|;~]+(?=https?:\/\/|\/\/)/i : /\s*[,|;\n]\s*|\s+(?=\/)/;
+  return text
+    .split(between)
+    .map((url) => url.replace(/[\s,|;]+$/, ''))
+    .filter(Boolean);
+}
+
+function urlOf(picture: string, base: string | undefined): string | undefined {
+  if (picture.startsWith('data:image/')) return picture;
+  if (picture.startsWith('//')) return absolute(`https:${picture}`);
+  if (/^https?:\/\//i.test(picture)) return absolute(picture);
+  // Wix exports the names of its files.
+  if (/^\w+~mv2/.test(picture)) return `https://static.wixstatic.com/media/${picture}`;
+  if (base !== undefined) return absolute(`${base.replace(/\/*$/, '/')}${picture.replace(/^\/+/, '')}`);
+  return picture.startsWith('/') ? picture : undefined;
+}
+
+function absolute(text: string): string | undefined {
+  return URL.canParse(text) ? new URL(text).href : undefined;
 }
 
 function ratingOf(value: string): { readonly rate: number } | undefined {

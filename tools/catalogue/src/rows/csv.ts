@@ -10,7 +10,7 @@ const MOST_COLUMNS = 10_000;
 
 interface CsvRecord {
   readonly record: readonly string[];
-  /** `lines`: where the record ends. */
+  /** Where it ends. */
   readonly info: { readonly lines: number };
 }
 

@@ -9,26 +9,27 @@ const VARIANTS = /^(?:variants|variations|children)$/i;
 /** What an object in a list stands for, such as a picture or a category. */
 const MEANINGS = ['src', 'url', 'originalSrc', 'name', 'title', 'value'];
 
-/** Reads a JSON list of products, alone or in an object. @throws Error that completes "… cannot be read: " */
-export function readJson(text: string, countNames: CountNames): Table {
-  try {
-    return tableOf(JSON.parse(text), countNames);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Error(`it is not JSON: ${error.message}`);
-  }
-}
-
-/** Reads RSS, Atom and other XML with one element per product. @throws Error that completes "… cannot be read: " */
+/** Reads RSS, Atom and other XML with one element per product. */
 export function readXml(text: string, countNames: CountNames): Table {
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '',
-    isArray: (name) => /^(?:item|entry|offer|product)$/.test(name),
+    isArray: (name) => ['item', 'entry', 'offer', 'product'].includes(name),
     parseTagValue: false,
     removeNSPrefix: true,
   });
   return tableOf(parser.parse(text), countNames);
+}
+
+/** Reads a JSON list of products, alone or in an object. */
+export function readJson(text: string, countNames: CountNames): Table {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`it is not JSON: ${(error as Error).message}`);
+  }
+  return tableOf(value, countNames);
 }
 
 function tableOf(value: unknown, countNames: CountNames): Table {
@@ -42,13 +43,10 @@ function tableOf(value: unknown, countNames: CountNames): Table {
 }
 
 function listsIn(value: unknown, depth: number): readonly (readonly Fields[])[] {
-  if (Array.isArray(value)) {
-    const objects = value.filter(isFields).map(unwrapped);
-    return objects.length > 0 ? [objects] : [];
-  }
-  return isFields(value) && depth < DEEPEST
-    ? Object.values(value).flatMap((inner) => listsIn(inner, depth + 1))
-    : [];
+  if (isFields(value) && depth < DEEPEST)
+    return Object.values(value).flatMap((inner) => listsIn(inner, depth + 1));
+  const objects = Array.isArray(value) ? value.filter(isFields).map(unwrapped) : [];
+  return objects.length > 0 ? [objects] : [];
 }
 
 function isFields(value: unknown): value is Fields {
@@ -90,6 +88,5 @@ function valuesOf(fields: Fields, columns: Map<string, number>): readonly Cell[]
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join('\n');
   if (!isFields(value)) return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-  const name = MEANINGS.find((each) => typeof value[each] === 'string');
-  return name === undefined ? '' : String(value[name]);
+  return MEANINGS.map((name) => value[name]).find((each) => typeof each === 'string') ?? '';
 }
