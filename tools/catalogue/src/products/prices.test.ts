@@ -33,13 +33,14 @@ test('an answer decides prices that can be read in two ways', () => {
 });
 
 const NAMES = [
-  { id: 'id', title: 'title', price: 'price', stock: 'stock' },
-  { id: 'SKU', title: 'Product Name', price: 'Price (USD)', stock: 'Quantity' },
-  { id: 'Artikelnummer', title: 'Bezeichnung', price: 'Preis', stock: 'Bestand' },
-  { id: 'Référence', title: 'Nom', price: 'Prix TTC', stock: 'Quantité' },
-  { id: 'CODICE ARTICOLO', title: 'TITOLO', price: 'PREZZO', stock: 'Giacenza' },
-  { id: 'Артикул', title: 'Наименование', price: 'Цена', stock: 'Остаток' },
-  { id: '货号', title: '商品', price: '價格', stock: '库存' },
+  { id: 'id', title: 'title', price: 'price', stock: 'stock', category: 'category' },
+  { id: 'SKU', title: 'Product Name', price: 'Price (USD)', stock: 'Quantity', category: 'Product Type' },
+  { id: 'Artikelnummer', title: 'Bezeichnung', price: 'Preis', stock: 'Bestand', category: 'Kategorie' },
+  { id: 'Référence', title: 'Nom du produit', price: 'Prix TTC', stock: 'Quantité', category: 'Catégorie' },
+  { id: 'CODICE ARTICOLO', title: 'TITOLO', price: 'PREZZO', stock: 'Giacenza', category: 'CATEGORIA' },
+  { id: 'Артикул', title: 'Наименование', price: 'Цена', stock: 'Остаток', category: 'Категория' },
+  { id: 'Prekės kodas', title: 'Pavadinimas', price: 'Kaina', stock: 'Kiekis', category: 'Kategorija' },
+  { id: '货号', title: '商品名称', price: '價格', stock: '库存', category: '分类' },
 ] as const;
 const FORMATS = [
   ['', '.'],
@@ -53,7 +54,7 @@ const FORMATS = [
 
 const tables = fc.record({
   names: fc.constantFrom(...NAMES),
-  order: fc.shuffledSubarray(['id', 'title', 'price', 'stock'] as const, { minLength: 4 }),
+  order: fc.shuffledSubarray(['id', 'title', 'price', 'stock', 'category'] as const, { minLength: 5 }),
   delimiter: fc.constantFrom(',', ';', '\t', '|'),
   format: fc.constantFrom(...FORMATS),
   decimals: fc.constantFrom(0, 2, 3),
@@ -74,6 +75,7 @@ test('1,000 tables are read to the products that they were made from, or asked a
         title: `Chair, 10" ${index};|x`,
         price: price / 10 ** decimals,
         stock: index % 3,
+        category: 'Möbel',
       }));
       const written = products.map((product) =>
         order
@@ -88,8 +90,8 @@ test('1,000 tables are read to the products that they were made from, or asked a
       try {
         const { items } = readProducts(text);
         expect(items).toMatchObject(
-          products.map(({ id, title, price, stock }) => {
-            return { id, title, price, availability: stock > 0 ? 'in_stock' : 'out_of_stock' };
+          products.map(({ stock, ...product }) => {
+            return { ...product, availability: stock > 0 ? 'in_stock' : 'out_of_stock' };
           }),
         );
         read += 1;

@@ -129,6 +129,15 @@ test('the log says which column became what, and settings choose others', async 
   );
 });
 
+test('a file with more than the shop reads is not served', async () => {
+  const { refresh, titles, lines } = open();
+  await refresh();
+  writeFileSync(file, `id,title,price,description\nvase,Vase,1,${'x'.repeat(20_000_000)}`);
+  await refresh();
+  expect(lines.join('')).toContain('has more products than the shop reads: 100000, or 20 MB');
+  expect(await titles()).toEqual(['Lamp']);
+});
+
 test('a start without the source serves what an earlier one has left', async () => {
   const first = open();
   await first.refresh();

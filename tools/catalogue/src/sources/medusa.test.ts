@@ -63,13 +63,6 @@ test('a key of several sales channels gives products, without their stock, which
   ]);
 });
 
-test("shows Medusa's error message", async () => {
-  const body = '{"type":"invalid_data","message":"Region with id reg_01J was not found."}';
-  await using server = await replay({ status: 400, body });
-  const read = medusaSource({ ...server, ...keys }).readAll(signal);
-  await expect(read).rejects.toThrow('Medusa responds with status 400: Region with id reg_01J was not found');
-});
-
 test('shows the prices with tax, where Medusa has them', async () => {
   const { body = '' } = pages[0]!;
   const taxed = body.replace(

@@ -37,7 +37,10 @@ test.each([
     { status: 401, body: '{"errors":"Invalid API key."}' },
     'Shopify responds with status 401: Invalid API key; check SHOPIFY_TOKEN',
   ],
-  [{ status: 404 }, 'Shopify responds with status 404'],
+  [
+    { status: 404, body: '{"message":"No such region."}' },
+    'Shopify responds with status 404: No such region',
+  ],
   [{ body: `"${'x'.repeat(20_000_001)}"` }, 'Shopify: it is over 20 MB'],
   [{ status: 301, headers: { location: '/elsewhere' } }, 'Shopify responds with status 301'],
   [{ body: '{"ok":"yes"}' }, 'Shopify sends what is not expected: ok: Invalid type'],

@@ -57,12 +57,3 @@ test('says why Shopify refuses a query', async () => {
   const read = shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
   await expect(read).rejects.toThrow('Shopify refuses the query: Access denied for products field.');
 });
-
-test('gives up a Shopify without end once the products are more than the shop reads', async () => {
-  const { body = '' } = pages[0]!;
-  const page = { body: body.replace('Brass Desk Lamp', 'x'.repeat(5_000_000)) };
-  await using server = await replay(...Array(8).fill(page));
-  const read = shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
-  await expect(read).rejects.toThrow('Shopify has more products than the shop reads: 100000, or 20 MB');
-  expect(server.requests).toHaveLength(4);
-});
