@@ -55,23 +55,21 @@ export function isFile(source: string, path = source): boolean {
   return !(source in needs) && (/[./\\]/.test(source) || existsSync(path));
 }
 
-/** Returns the source, and a file name that is unique to it: another source must not serve its catalogue. */
+/** Returns a file name, and the source. The name is unique to the source: another one must not serve its catalogue. */
 export function chooseSource(values: CatalogueSettings): [string, Source] {
-  const { CATALOGUE_SOURCE: kind, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
+  const { CATALOGUE_SOURCE: name, SHOPIFY_ORIGIN = '', MEDUSA_ORIGIN = '' } = values;
   const { SHOPIFY_PRIVATE_TOKEN: token, MEDUSA_KEY: key, MEDUSA_REGION: region } = values;
-  if (kind === 'shopify')
-    return [fileNameOf(kind, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
-  if (kind === 'medusa')
-    return [fileNameOf(kind, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
-  const path = resolve(kind);
+  const fileNameOf = (kind: string, place: string) =>
+    `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}.json`;
+  if (name === 'shopify')
+    return [fileNameOf(name, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
+  if (name === 'medusa')
+    return [fileNameOf(name, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
+  const path = resolve(name);
   const options = {
     columns: chosenColumns(values.CATALOGUE_COLUMNS),
     decimalSign: values.CATALOGUE_DECIMAL_SIGN || undefined,
     pictures: values.CATALOGUE_PICTURES || undefined,
   };
   return [fileNameOf('file', path), fileSource(path, options)];
-}
-
-function fileNameOf(kind: string, place: string): string {
-  return `${kind}-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`;
 }

@@ -80,11 +80,15 @@ test('stops at an empty page when products were deleted meanwhile', async () => 
   expect(await medusaSource({ ...server, ...keys }).readAll(signal)).toHaveLength(1);
 });
 
-test('gives up a Medusa without end once the products are more than the shop reads', async () => {
-  const product = { id: 'lamp', title: 'Lamp', description: 'x'.repeat(5_000_000) };
-  const page = { body: JSON.stringify({ products: [product], count: 1_000_000 }) };
+const lamp = { id: 'lamp', title: 'Lamp' };
+
+test.each([
+  ['bytes', [{ ...lamp, description: 'x'.repeat(5_000_000) }], 4],
+  ['products', Array(100_001).fill(lamp), 1],
+])('gives up a Medusa without end once its %s are more than the shop reads', async (_, products, pages) => {
+  const page = { body: JSON.stringify({ products, count: 1_000_000 }) };
   await using server = await replay(...Array(8).fill(page));
   const read = medusaSource({ ...server, ...keys }).readAll(signal);
   await expect(read).rejects.toThrow('Medusa has more products than the shop reads: 100000, or 20 MB');
-  expect(server.requests).toHaveLength(4);
+  expect(server.requests).toHaveLength(pages);
 });

@@ -26,7 +26,7 @@ export async function readPages(service: string, readPage: (count: number) => Pr
   let bytes = 0;
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, isLast } = await readPage(all.length);
-    all.push(...items);
+    for (const item of items) all.push(item);
     bytes += Buffer.byteLength(JSON.stringify(items));
     checkLimits(service, all.length, bytes);
     if (isLast) return all;
