@@ -1,8 +1,7 @@
 import { cutText } from '../characters';
 import * as v from 'valibot';
 import { pictureUrl } from './fields';
-import type { DroppedItem } from './parseItems';
-import { parseInChunks } from './parseInChunks';
+import { parseInChunks, type DroppedItem } from './parseList';
 import { parseProducts, productSchema, type Product } from './product';
 
 export const dropReasons = ['not_an_object', 'duplicate', 'id', 'title', 'price'] as const;
@@ -29,18 +28,15 @@ export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
 
 /** Parses like the shop. Returns valid products, faults of dropped ones, and values that valid ones lose. */
 export async function checkProducts(items: readonly unknown[]) {
-  const reasons = new Map<number, DropReason>();
-  const dropped: Fault[] = [];
-  const products = await parseInChunks(items, parseProducts, (drop) => {
-    reasons.set(drop.position, reasonOf(drop));
-    dropped.push(...faultsOf(drop, items[drop.position]));
-  });
-  const places = items.flatMap((_, position) => (reasons.has(position) ? [] : [position + 1]));
+  const drops = new Map<number, DroppedItem>();
+  const products = await parseInChunks(items, parseProducts, (drop) => drops.set(drop.position, drop));
+  const places = items.flatMap((_, position) => (drops.has(position) ? [] : [position + 1]));
   const shown = products.map((product, index) => ({ item: places[index] ?? 0, product }));
+  const dropped = [...drops.values()].flatMap((drop) => faultsOf(drop, items[drop.position]));
   const lost = shown.flatMap(({ item, product }) =>
     lostOf(product, items[item - 1] as Product).map((fault) => ({ item, ...fault })),
   );
-  return { shown, dropped, reasons: [...reasons.values()], lost };
+  return { shown, dropped, reasons: [...drops.values()].map(reasonOf), lost };
 }
 
 function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown): readonly Fault[] {

@@ -1,6 +1,5 @@
 import { cutText } from '../characters';
 import * as v from 'valibot';
-import { plainText, resolveEntities } from './plainText';
 
 /** docs/product.md FEED-8, FEED-9, FEED-10 */
 
@@ -8,10 +7,24 @@ const MAX_NAME_LENGTH = 200;
 const MAX_TEXT_LENGTH = 5_000;
 const MAX_URL_LENGTH = 2_000;
 const MAX_RATE = 5;
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
 
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
-export const text = v.pipe(v.string(), v.transform(shownText), v.transform(cutTo(MAX_TEXT_LENGTH)));
+export const text = v.pipe(
+  v.string(),
+  v.transform((value) => cleaned(plainText(value))),
+  v.transform(cutTo(MAX_TEXT_LENGTH)),
+);
 
 /** Has no blank lines at the start, and never two in a row. */
 export const description = v.pipe(
@@ -22,7 +35,8 @@ export const description = v.pipe(
 
 export const name = v.pipe(
   v.string(),
-  v.transform(shownName),
+  // Keeps what looks like a tag: a name is no HTML.
+  v.transform((value) => cleaned(resolveEntities(value))),
   v.trim(),
   v.regex(/[^\p{C}\p{Z}]/u),
   v.transform(cutTo(MAX_NAME_LENGTH)),
@@ -38,15 +52,6 @@ export const pictureUrls = v.pipe(
   v.transform((urls) => urls.filter((url) => url !== undefined)),
   v.transform((urls) => (urls.length > 0 ? urls : undefined)),
 );
-
-function shownText(value: string): string {
-  return cleaned(plainText(value));
-}
-
-/** Keeps what looks like a tag: a name is no HTML. */
-function shownName(value: string): string {
-  return cleaned(resolveEntities(value));
-}
 
 /** HTML cannot hold lone surrogates and control characters. */
 function cleaned(value: string): string {
@@ -67,4 +72,24 @@ function isPictureUrl(value: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Returns the text of simple HTML, as shop systems export it. Anything else stays as it is. */
+function plainText(value: string): string {
+  if (value.search(TAGS) < 0) return resolveEntities(value);
+  const text = value
+    .replace(/<li\b[^<>]*>/gi, '\n• ')
+    .replace(/<\/t[dh]>(?=\s*<t[dh])/gi, ' ')
+    .replace(/<(?:br|\/p|\/div|\/h\d|\/[ou]l|\/tr)\b[^<>]*>/gi, '\n')
+    .replace(TAGS, '')
+    .replace(/\n{3,}/g, '\n\n');
+  return resolveEntities(text).trim();
+}
+
+function resolveEntities(value: string): string {
+  return value.replace(ENTITY, (entity, decimal?: string, hex?: string, name = '') => {
+    const code = decimal ? Number(decimal) : hex ? parseInt(hex, 16) : undefined;
+    if (code === undefined) return ENTITIES[String(name).toLowerCase()] ?? entity;
+    return code > 0x10ffff ? '' : String.fromCodePoint(code);
+  });
 }

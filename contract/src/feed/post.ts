@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { integerId } from '../productId';
 import { name, text } from './fields';
-import { createListReader } from './listReader';
-import { parseItems, type Parsing } from './parseItems';
+import { createListReader, parseItems, type Parsing } from './parseList';
 
 const postSchema = v.looseObject({ id: integerId, title: name, body: v.fallback(text, '') });
 
 /** docs/product.md DATA-7. */
 export type Post = v.InferOutput<typeof postSchema>;
 
-/** Returns items with id and title, the first of each id. */
 export function parsePosts(items: readonly unknown[], parsing?: Parsing): Post[] {
   return parseItems(postSchema, items, parsing);
 }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { price } from '../price';
 import { productId } from '../productId';
 import { description, name, optional, pictureUrl, pictureUrls, rate } from './fields';
-import { createListReader } from './listReader';
-import { parseItems, type Parsing } from './parseItems';
+import { createListReader, parseItems, type Parsing } from './parseList';
 
 export const productSchema = v.looseObject({
   id: productId,
@@ -24,15 +23,14 @@ export const productSchema = v.looseObject({
 /** docs/product.md DATA-1. `price` and `discount` in dollars. Keeps unknown fields. */
 export type Product = v.InferOutput<typeof productSchema>;
 
-/** Returns items with id, title and price, the first of each id. */
 export function parseProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
   return parseItems(productSchema, items, parsing).map(withPicture);
 }
 
-/** The first of the gallery, where a feed names no picture. */
+/** Takes the first of the gallery if the feed names no picture. */
 function withPicture(product: Product): Product {
-  const [image] = product.images ?? [];
-  return product.image === undefined && image !== undefined ? { ...product, image } : product;
+  const image = product.image ?? product.images?.[0];
+  return image === product.image ? product : { ...product, image };
 }
 
 export const readProducts = createListReader(parseProducts);

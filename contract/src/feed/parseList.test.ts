@@ -1,4 +1,4 @@
-import { parseInChunks } from './parseInChunks';
+import { parseInChunks } from './parseList';
 import { parseProducts } from './product';
 
 // Node's own would pass timers by.
