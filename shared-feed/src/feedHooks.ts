@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'shared-events';
 import { ALL, isPrerendered, type Feed, type FeedStore } from './feedStore';
 
-export const all = <T>(items: readonly T[]) => items;
+const all = <T>(items: readonly T[]) => items;
 
 export interface Selected<R> extends Omit<Feed<unknown>, 'items' | 'prerendered'> {
   readonly data: R;

@@ -31,10 +31,10 @@ export function createFeedStore<T>(name: string, read: ReadList<T>) {
   let source = notLoaded;
   let noted: Record<string, unknown> | undefined;
   let rest: string | undefined;
-  let hasFetched = false;
   const underWay = new Set<AbortController>();
   let lastTryAt = -Infinity;
   let fetchedAt = -Infinity;
+  const hasFetched = () => fetchedAt > 0;
 
   async function fetchOnce(url: string, again: boolean) {
     const abort = new AbortController();
@@ -44,7 +44,6 @@ export function createFeedStore<T>(name: string, read: ReadList<T>) {
       if (!underWay.delete(abort)) return;
       underWay.forEach((other) => other.abort());
       underWay.clear();
-      hasFetched = true;
       fetchedAt = Date.now();
       const { items: known, failed } = store.get();
       if (known !== items || failed) set({ items, loading: false, failed: false });
@@ -52,7 +51,7 @@ export function createFeedStore<T>(name: string, read: ReadList<T>) {
       // Superseded request: ignore its failure.
       if (!underWay.delete(abort)) return;
       console.error(`Error fetching ${name}:`, error);
-      if (!hasFetched) set({ ...store.get(), loading: false, failed: true });
+      if (!hasFetched()) set({ ...store.get(), loading: false, failed: true });
     }
   }
 
@@ -71,16 +70,16 @@ export function createFeedStore<T>(name: string, read: ReadList<T>) {
       const items = prerendered[ALL] as readonly T[] | undefined;
       source = { items: items ?? [], loading: !items, failed: false, prerendered };
       const { failed } = store.get();
-      if (!hasFetched) set(failed ? { ...source, loading: false, failed } : source);
+      if (!hasFetched()) set(failed ? { ...source, loading: false, failed } : source);
     },
     /** Fetches the list behind the prerendered page. */
     loadRest() {
-      if (rest === undefined || hasFetched) return;
+      if (rest === undefined || hasFetched()) return;
       const url = rest;
       rest = undefined;
       fetchList(url, read).then(
         (items) => {
-          if (!hasFetched) set({ items, loading: false, failed: store.get().failed });
+          if (!hasFetched()) set({ items, loading: false, failed: store.get().failed });
         },
         // The live list comes when the browser is idle.
         (error: unknown) => console.info(error),
@@ -96,9 +95,8 @@ export function createFeedStore<T>(name: string, read: ReadList<T>) {
     selected: (): Selections | undefined => noted,
     /** Fetches unless the list is under 5 minutes old or a request is under 3 s old. The first response wins. */
     load(url: string) {
-      const young = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
-      const fresh = hasFetched && ageOf(fetchedAt) < OLD_AFTER_MS;
-      if (fresh || young) return;
+      const isYoung = underWay.size > 0 && ageOf(lastTryAt) < MAY_HANG_AFTER_MS;
+      if (isYoung || ageOf(fetchedAt) < OLD_AFTER_MS) return;
       void fetchOnce(url, Number.isFinite(lastTryAt));
       lastTryAt = Date.now();
     },

@@ -37,7 +37,7 @@ export function openFeeds(responses: Responses): () => Promise<void> {
     await arrived;
     return Response.json(url === '/products' ? responses.products : responses.posts);
   });
-  stop = feeds.start({
+  stop = feeds.startFeeds({
     products: '/products',
     posts: '/posts',
     postPicture: 'https://pictures.example/{id}',

@@ -25,7 +25,7 @@ test('a prerendered page fetches them together once it is interactive', async ()
   const fetched = serve({});
   const { feeds } = freshPage();
   let answer = () => {};
-  stops.push(feeds.start(urls, new Promise<void>((resolve) => (answer = resolve))));
+  stops.push(feeds.startFeeds(urls, new Promise<void>((resolve) => (answer = resolve))));
   const posts = feeds.fetchPosts().catch(() => 'failed');
   await nextTask();
   expect(fetched).toEqual([]);

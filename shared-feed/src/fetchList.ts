@@ -18,27 +18,17 @@ export async function fetchList<T>(
   read: ReadList<T>,
   { again = false, abort = new AbortController() }: FetchListOptions = {},
 ): Promise<readonly T[]> {
+  const failWith = (problem: string) => (cause: unknown) => {
+    throw new FeedError(`${url} ${problem}.`, { cause });
+  };
   const timer = setTimeout(() => abort.abort(), FEED_TIMEOUT_MS);
-  const request = { signal: abort.signal, cache: again ? 'reload' : 'default' } as const;
-  const text = await fetchText(url, request).finally(() => clearTimeout(timer));
   try {
-    return await read(text);
-  } catch (cause) {
-    throw new FeedError(`${url} did not respond with a JSON list.`, { cause });
-  }
-}
-
-async function fetchText(url: string, request: RequestInit): Promise<string> {
-  let response: Response;
-  try {
-    response = await fetch(url, request);
-  } catch (cause) {
-    throw new FeedError(`${url} did not respond.`, { cause });
-  }
-  if (!response.ok) throw new FeedError(`${url} responded with status ${response.status}.`);
-  try {
-    return await response.text();
-  } catch (cause) {
-    throw new FeedError(`${url} did not respond to the end.`, { cause });
+    const request = { signal: abort.signal, cache: again ? 'reload' : 'default' } as const;
+    const response = await fetch(url, request).catch(failWith('did not respond'));
+    if (!response.ok) throw new FeedError(`${url} responded with status ${response.status}.`);
+    const text = await response.text().catch(failWith('did not respond to the end'));
+    return await read(text).catch(failWith('did not respond with a JSON list'));
+  } finally {
+    clearTimeout(timer);
   }
 }

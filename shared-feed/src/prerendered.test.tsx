@@ -25,17 +25,21 @@ function prerenderedPage() {
 
 test('a page records only its part of the list that it is rendered from', () => {
   const feeds = createFeeds();
-  feeds.setSource({ products: [chair, lamp] }, urls);
-  expect(feeds.pageData().products).toBeUndefined();
+  feeds.setFeedLists({ products: [chair, lamp] }, urls);
+  expect(feeds.renderedPageData().products).toBeUndefined();
   render(<Page feeds={feeds} />);
   expect(screen.getByText('there: Oak chair 189')).toBeVisible();
-  expect(feeds.pageData()).toEqual({ products: { first: [chair] }, blogs: undefined, offers: undefined });
+  expect(feeds.renderedPageData()).toEqual({
+    products: { first: [chair] },
+    blogs: undefined,
+    offers: undefined,
+  });
 });
 
 test('a prerendered page keeps its data when the feed fails', async () => {
   serve({ '/feed/posts': json([]) });
   const feeds = prerenderedPage();
-  stops.push(feeds.start(urls));
+  stops.push(feeds.startFeeds(urls));
   render(<Page feeds={feeds} />);
   await nextTask();
   expect(screen.getByText('there: Oak chair 189')).toBeVisible();
@@ -69,7 +73,7 @@ test('a list that arrives after the feed is ignored, and the feed replaces a mis
   const feeds = prerenderedPage();
   render(<Page feeds={feeds} last />);
   expect(screen.getByText('loading:')).toBeVisible();
-  stops.push(feeds.start(urls));
+  stops.push(feeds.startFeeds(urls));
   expect(await screen.findByText('there: Table lamp 45')).toBeVisible();
   respond();
   await act(nextTask);
@@ -79,7 +83,7 @@ test('a list that arrives after the feed is ignored, and the feed replaces a mis
   other.setPageData({ products: {}, lists: { products: '/data/gone.json' } });
   render(<Page feeds={other} last />);
   await nextTask();
-  stops.push(other.start(urls));
+  stops.push(other.startFeeds(urls));
   await waitFor(() => expect(screen.getAllByText('there: Table lamp 45')).toHaveLength(2));
 });
 

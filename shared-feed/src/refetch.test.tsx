@@ -17,7 +17,7 @@ import {
 
 test.each([
   ['back online', () => window.dispatchEvent(new Event('online'))],
-  ['on the next navigation', (feeds: Feeds) => feeds.load()],
+  ['on the next navigation', (feeds: Feeds) => feeds.retryFailedFeeds()],
 ])('a failed feed is tried again %s, and only the failed one', async (_, happen) => {
   const responses: Record<string, Respond> = { '/feed/posts': json([post]) };
   const { feeds, fetched } = openPage(responses);
@@ -57,10 +57,10 @@ describe('a request that hangs', () => {
     };
     const { feeds } = openPage(responses);
     await pass(2_999);
-    feeds.load();
+    feeds.retryFailedFeeds();
     expect(caches).toEqual(['default']);
     await pass(1);
-    feeds.load();
+    feeds.retryFailedFeeds();
     await pass(0);
     expect(screen.getByText('ended: Oak chair')).toBeVisible();
     expect(caches).toEqual(['default', 'reload']);
@@ -76,7 +76,7 @@ describe('a request that hangs', () => {
         Promise.race([hangs(init), new Promise<Response>((resolve) => late.push(resolve))]),
     });
     await pass(3_000);
-    feeds.load();
+    feeds.retryFailedFeeds();
     late[0]?.(Response.json([chair]));
     await pass(0);
     expect(screen.getByText('ended: Oak chair')).toBeVisible();

@@ -38,7 +38,7 @@ export function freshPage() {
     const { loading, items } = useStore(feeds.products);
     return <p>{`${loading ? 'loading' : 'ended'}: ${items.map(({ title }) => title).join()}`}</p>;
   }
-  return { feeds, Page, start: () => stops.push(feeds.start(urls)) };
+  return { feeds, Page, start: () => stops.push(feeds.startFeeds(urls)) };
 }
 
 export function openPage(responses: Record<string, Respond>) {
