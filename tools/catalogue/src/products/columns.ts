@@ -1,5 +1,5 @@
 import { currency } from 'brand';
-import type { Cell, Table } from '../rows/table';
+import type { Cell, Row, Table } from '../rows/table';
 import columnNames from './columnNames.json' with { type: 'json' };
 import { isCode, partsOf } from './prices';
 
@@ -29,6 +29,8 @@ const LANGUAGE_WORD = new RegExp(` (?:${LANGUAGES})(?: [a-z]{2})?$`);
 /** In small letters other codes may be words, such as "all". */
 const COMMON_CODES =
   'usd eur gbp inr cad aud nzd chf jpy cny rub pln czk huf sek nok dkk brl mxn idr vnd thb zar ngn kes ghs egp';
+/** Columns of several categories, with commas between. */
+const LISTS = /categories|kategorien|catégories|categorías|categorie\b|категории/i;
 const PICTURE = /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i;
 const OTHER_PICTURE = /category|brand|logo|icon|flag/i;
 
@@ -166,4 +168,21 @@ export function chosenColumns(text: string): ChosenColumns {
       return [role, name];
     }),
   );
+}
+
+export type Cells = ReturnType<typeof cellsOf>;
+
+/** Finds the cells of a row by role. */
+export function cellsOf(columns: Columns, header: readonly string[]) {
+  const cell = ({ values }: Row, role: Role): Cell =>
+    values[columns[role].find((column) => (values[column] ?? '') !== '') ?? -1] ?? '';
+  return {
+    /** Returns the first one that is filled. */
+    cell,
+    text: (row: Row, role: Role): string => String(cell(row, role)),
+    all: ({ values }: Row, role: Role): readonly string[] =>
+      columns[role].map((column) => String(values[column] ?? '')),
+    has: (role: Role): boolean => columns[role].length > 0,
+    listsCategories: columns.category.map((column) => LISTS.test(header[column] ?? '')),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../rows/table';
-import type { Cells } from './cells';
+import type { Cells } from './columns';
 
 /** A product's row, then its variants and pictures. */
 export interface Group {

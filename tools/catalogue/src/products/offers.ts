@@ -1,5 +1,5 @@
 import type { Row } from '../rows/table';
-import type { Cells } from './cells';
+import type { Cells } from './columns';
 import type { PriceReader } from './prices';
 import stockWords from './stockWords.json' with { type: 'json' };
 

@@ -1,6 +1,5 @@
 import type { Row } from '../rows/table';
-import type { Cells } from './cells';
-import type { Role } from './columns';
+import type { Cells, Role } from './columns';
 import { isHiddenVariant, type Group } from './groups';
 import { amountsOf, isForSale, offerOf, stockOf } from './offers';
 import type { PriceReader } from './prices';

@@ -51,7 +51,7 @@ test.each<[string, string | Buffer]>([
   ['Windows-1252', Buffer.from('id,title,price\n7,Stühle,1', 'latin1')],
   ['Windows-1252, as JSON', Buffer.from('[{"id":7,"title":"Stühle","price":1}]', 'latin1')],
 ])('decodes %s, by content', async (_, bytes) => {
-  expect((await readProductFile(put('Products.TXT', bytes), {})).items).toMatchObject([
+  expect((await readProductFile(put('Products.TXT', bytes))).items).toMatchObject([
     { id: '7', title: 'Stühle' },
   ]);
 });
@@ -69,7 +69,7 @@ test.each<[string, Buffer, string]>([
   ],
   ['an Excel workbook', Buffer.from('PK\u0003\u0004'), 'it is an Excel workbook: save it as "CSV UTF-8"'],
 ])('refuses %s', async (_, bytes, message) => {
-  await expect(readProductFile(put('products.csv', bytes), {})).rejects.toThrow(message);
+  await expect(readProductFile(put('products.csv', bytes))).rejects.toThrow(message);
 });
 
 test('the rows of a table in a text are lines', () => {
@@ -94,15 +94,6 @@ test('a row with more values than columns is no product: its price could be anot
 test('products of one title have different ids, which stay while the rows do', () => {
   const lines = ['Name,Price', 'Oak Stool,1', 'Oak Stool,2'];
   expect(read(lines).items.map(({ id }) => id)).toEqual(['oak-stool', 'oak-stool-2']);
-});
-
-test('says which column became what, which are not used, and another currency', () => {
-  const { notes } = read('Artikel,VK (EUR),Lagerort\nStuhl,10.00,B2');
-  expect(notes).toEqual([
-    'Columns: title = Artikel; price = VK (EUR).',
-    'Not used: Lagerort.',
-    'Prices are in EUR, the shop shows USD: set the currency in brand/assets/brand.json.',
-  ]);
 });
 
 test('a chosen column takes precedence over known names', () => {

@@ -2,8 +2,8 @@ import { currency } from 'brand';
 import { MOST_ITEMS } from 'service-kit/readFeed';
 import { readFileText, readRows } from '../rows/readRows';
 import type { Table } from '../rows/table';
-import { cellsOf } from './cells';
 import {
+  cellsOf,
   chooseColumns,
   countRoles,
   currencyOf,
@@ -40,7 +40,7 @@ export interface Reading {
 }
 
 /** Reads a file of a shop system: CSV, JSON or XML. @throws Error */
-export async function readProductFile(path: string, options: FileOptions): Promise<Reading> {
+export async function readProductFile(path: string, options: FileOptions = {}): Promise<Reading> {
   return readProducts(await readFileText(path), options);
 }
 
@@ -85,10 +85,7 @@ export function readProducts(text: string, options: FileOptions = {}): Reading {
     products,
     problems: problemsOf(noted),
     columns: columnLines(table, columns),
-    advice: [
-      ...currencyAdvice([...prices.currencies, ...valuesOf('currency').map(String)]),
-      ...taxAdvice(priceName),
-    ],
+    advice: adviceOn([...prices.currencies, ...valuesOf('currency').map(String)], priceName),
   };
 }
 
@@ -133,15 +130,15 @@ function listOf(names: readonly string[], most: number): string {
   return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 }
 
-function currencyAdvice(found: readonly string[]): readonly string[] {
-  const codes = [...new Set(found)].filter((code) => /^[A-Z]{3}$/.test(code) && code !== currency.code);
-  if (codes.length === 0) return [];
-  return [
-    `Prices are in ${codes.join(', ')}, the shop shows ${currency.code}: set the currency in brand/assets/brand.json.`,
-  ];
-}
-
-function taxAdvice(name: string): readonly string[] {
-  if (!/excluded|excl|ex tax|\bHT\b|netto/i.test(name)) return [];
-  return [`The prices of "${name}" are without tax, and the shop adds none.`];
+/** @param codes of currencies, and other texts @param name of the column of prices */
+function adviceOn(codes: readonly string[], name: string): readonly string[] {
+  const others = [...new Set(codes)].filter((code) => /^[A-Z]{3}$/.test(code) && code !== currency.code);
+  const advice = [];
+  if (others.length > 0)
+    advice.push(
+      `Prices are in ${others.join(', ')}, the shop shows ${currency.code}: set the currency in brand/assets/brand.json.`,
+    );
+  if (/excluded|excl|ex tax|\bHT\b|netto/i.test(name))
+    advice.push(`The prices of "${name}" are without tax, and the shop adds none.`);
+  return advice;
 }

@@ -4,11 +4,7 @@ import { pathAsTyped } from '../sources/file';
 import { openService } from './openService';
 import { catalogueSettings, isFile, missingSettings } from './settings';
 
-interface ServeOptions {
-  readonly columns?: string;
-  readonly decimalSign?: string;
-  readonly pictures?: string;
-}
+type ServeOptions = Readonly<Partial<Record<'columns' | 'decimalSign' | 'pictures', string>>>;
 
 export function serveCommand(): Command {
   return new Command('serve')
