@@ -47,16 +47,6 @@ test.each([
   ]);
 });
 
-test('posts that fail are logged as blogs and as offers', async () => {
-  serve({ '/feed/products': json([]) });
-  freshPage().start();
-  await nextTask();
-  expect(logged.mock.calls.map(([words]) => words as string)).toEqual([
-    'Error fetching blogs:',
-    'Error fetching offers:',
-  ]);
-});
-
 test("a post's picture comes from the configured template", () => {
   serve({});
   const { feeds, start } = freshPage();

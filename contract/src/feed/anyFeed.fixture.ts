@@ -22,22 +22,7 @@ const anyUrl = fc.oneof(
   fc
     .tuple(fc.constantFrom('http', 'https'), fc.webAuthority(), anyUrlPart, anyUrlPart, anyUrlPart)
     .map(([scheme, host, path, query, hash]) => `${scheme}://${host}/${path}?${query}#${hash}`),
-  fc.constantFrom(
-    '/api/pictures/product-1',
-    'chair.jpg',
-    '//pictures.example/chair.jpg',
-    'http://[',
-    'https://exa mple/chair.jpg',
-    'https://pictures.example:99999/chair.jpg',
-    '//',
-    '%',
-    'javascript:alert(1)',
-    ' java\nscript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-    'blob:https://shop.example/1',
-    'file:///etc/passwd',
-  ),
+  fc.constantFrom('/api/pictures/product-1', 'chair.jpg', '//', 'javascript:alert(1)', 'file:///etc/passwd'),
   anyText,
 );
 

@@ -52,17 +52,13 @@ function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] 
   return Object.entries(productSchema.entries).flatMap(([field, schema]) => {
     const value = raw[field];
     if (value === undefined || value === null) return [];
-    const issues =
-      'wrapped' in schema ? v.safeParse(strictly(field, schema.wrapped), value).issues : undefined;
+    // Also refuses unusable pictures in a list, which the parser skips.
+    const strict = field === 'images' ? v.array(pictureUrl) : 'wrapped' in schema ? schema.wrapped : schema;
+    const { issues } = v.safeParse<v.GenericSchema>(strict, value);
     if (issues) return issues.map((issue) => faultOf(issue, field));
     const isCut = typeof value === 'string' && !value.endsWith('…') && String(product[field]).endsWith('…');
     return isCut ? [{ field, problem: 'is too long, and is cut' }] : [];
   });
-}
-
-/** Also refuses unusable pictures in a list, which the parser skips. */
-function strictly(field: string, schema: v.GenericSchema): v.GenericSchema {
-  return field === 'images' ? v.array(pictureUrl) : schema;
 }
 
 function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
