@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discountOf } from '../products/offers';
 import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { readPages, type Source } from './source';
+import { collectPages, type Source } from './source';
 
 /** Added to the default fields. */
 const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
@@ -56,18 +56,24 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
   const headers = { 'x-publishable-api-key': key };
   let countsStock = true;
 
-  async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
+  async function* readPages(signal: AbortSignal) {
     const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema, signal };
     const fields = countsStock ? FIELDS + STOCK : FIELDS;
+    let offset = 0;
+    for (;;) {
+      // Unique ids, so that pages do not overlap.
+      const query = { region_id: region, fields, order: 'id', limit: '100', offset: String(offset) };
+      const url = `${origin}/store/products?${new URLSearchParams(query).toString()}`;
+      const { products, count } = await requestJson(url, request, wait);
+      yield products.map(toItem);
+      offset += products.length;
+      if (products.length === 0 || offset >= count) return;
+    }
+  }
+
+  async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
     try {
-      return await readPages('Medusa', async (offset) => {
-        // Unique ids, so that pages do not overlap.
-        const query = { region_id: region, fields, order: 'id', limit: '100', offset: String(offset) };
-        const url = `${origin}/store/products?${new URLSearchParams(query).toString()}`;
-        const { products, count } = await requestJson(url, request, wait);
-        const isLast = products.length === 0 || offset + products.length >= count;
-        return { items: products.map(toItem), isLast };
-      });
+      return await collectPages('Medusa', readPages(signal));
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;

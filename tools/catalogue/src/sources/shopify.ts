@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { discountOf } from '../products/offers';
 import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { readPages, type Source } from './source';
+import { collectPages, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
@@ -60,21 +60,21 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
-  function readAll(signal: AbortSignal): Promise<readonly Item[]> {
+  async function* readPages(signal: AbortSignal) {
     let after: string | null = null;
-    return readPages('Shopify', async () => {
+    do {
       const body: string = JSON.stringify({ query: QUERY, variables: { after } });
       const url = `${origin}/api/${VERSION}/graphql.json`;
       const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
       if (!data || errors.length > 0)
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
+      yield nodes.map(toItem);
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-      return { items: nodes.map(toItem), isLast: after === null };
-    });
+    } while (after !== null);
   }
 
-  return { name: 'Shopify', readAll };
+  return { name: 'Shopify', readAll: (signal) => collectPages('Shopify', readPages(signal)) };
 }
 
 /** Takes one variant: the first that is available. */

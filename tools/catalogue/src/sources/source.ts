@@ -12,26 +12,20 @@ export interface Source {
   readonly version?: () => Promise<string>;
 }
 
-interface SourcePage {
-  readonly items: readonly Item[];
-  readonly isLast: boolean;
-}
-
 /** Of 100 products each. */
 const MOST_PAGES = 1_000;
 
-/** Reads pages up to the limits of the shop. @param readPage is called with the number of items before it */
-export async function readPages(service: string, readPage: (count: number) => Promise<SourcePage>) {
+/** Collects the products of pages up to the limits of the shop. */
+export async function collectPages(service: string, pages: AsyncIterable<readonly Item[]>): Promise<Item[]> {
   const all: Item[] = [];
-  let bytes = 0;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { items, isLast } = await readPage(all.length);
+  let [count, bytes] = [0, 0];
+  for await (const items of pages) {
     for (const item of items) all.push(item);
     bytes += Buffer.byteLength(JSON.stringify(items));
     checkLimits(service, all.length, bytes);
-    if (isLast) return all;
+    if (++count > MOST_PAGES) throw new Error(`${service} has more than ${MOST_PAGES} pages of products`);
   }
-  throw new Error(`${service} has more than ${MOST_PAGES} pages of products`);
+  return all;
 }
 
 /** @throws Error for more products than the gateway reads */
