@@ -7,7 +7,6 @@ import { pathAsTyped } from '../sources/file';
 import { checkPictures, pictureOrigins, type ShownProduct } from './checkPictures';
 
 export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
-  /** Whether to load them. */
   readonly pictures?: boolean;
   /** Base URL of a file's pictures. */
   readonly base?: string | undefined;
@@ -59,9 +58,7 @@ export async function checkFeed(source: string, { pictures = true, base, shop, .
     droppedBy: Object.fromEntries(
       [...Map.groupBy(reasons, (reason) => reason)].map(([reason, each]) => [reason, each.length]),
     ),
-    /** An item may have several faults. */
     dropped: dropped.map(withPlace),
-    /** Faults of items that are not dropped. */
     warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item).map(withPlace),
     pictureOrigins: pictureOrigins(shown, loaded.origins),
     gaps: gapsOf(shown, lines),

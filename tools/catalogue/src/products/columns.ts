@@ -70,7 +70,6 @@ function rankOf(role: Role, forms: readonly string[]): number {
   return Math.min(...forms.map((form) => ranks[role].get(form) ?? Infinity));
 }
 
-/** Whether a known name begins or ends the name. */
 function fits(role: Role, forms: readonly string[]): boolean {
   const names = [...ranks[role].keys()];
   return forms
@@ -172,7 +171,6 @@ export function chosenColumns(text: string): ChosenColumns {
 
 export type Cells = ReturnType<typeof cellsOf>;
 
-/** Finds the cells of a row by role. */
 export function cellsOf(columns: Columns, header: readonly string[]) {
   const cell = ({ values }: Row, role: Role): Cell =>
     values[columns[role].find((column) => (values[column] ?? '') !== '') ?? -1] ?? '';

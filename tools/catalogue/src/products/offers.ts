@@ -35,7 +35,6 @@ export function offerOf(row: Row, cells: Cells, prices: PriceReader) {
   };
 }
 
-/** Returns the price, sale price, old price and discount. */
 export function amountsOf(row: Row, { cell }: Cells, prices: PriceReader) {
   return (['price', 'salePrice', 'oldPrice', 'discount'] as const).map((role) =>
     prices.read(cell(row, role)),
@@ -49,7 +48,6 @@ function wixSale(row: Row, { text }: Cells, price = 0): number | undefined {
   return Math.round(sale * 100) / 100;
 }
 
-/** Returns the feed's `discount`. */
 export function discountOf(before: Amount, price: Amount): number | undefined {
   if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
   return Math.round((before - price) * 100) / 100;

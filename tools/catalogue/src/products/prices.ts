@@ -94,9 +94,7 @@ export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSig
   return {
     /** A price that can be read in two ways; then no price is read. */
     open: isOpen ? open : undefined,
-    /** E.g. `EUR`, of the cells. */
     currencies: found,
-    /** Returns undefined if it is not a number. */
     read(cell: Cell): number | undefined {
       if (typeof cell === 'number') return cell;
       const { number } = partsOf(cell) ?? {};

@@ -90,7 +90,6 @@ function picturesOf(rows: readonly Row[], { all, text }: Cells, base: string | u
   return { urls: [...new Set(urls)], someLost: urls.length < found.length };
 }
 
-/** Splits a list with commas, pipes, semicolons, spaces or line breaks between. */
 function picturesIn(cell: string): readonly string[] {
   const text = cell.replace(/^\[|\]$|["']/g, '').trim();
   // A URL may hold commas, a file's name spaces.

@@ -44,7 +44,6 @@ export async function readProductFile(path: string, options: FileOptions = {}): 
   return readProducts(await readFileText(path), options);
 }
 
-/** @throws Error */
 export function readProducts(text: string, options: FileOptions = {}): Reading {
   const table = readRows(text, countRoles);
   const { header, rows, tooLong, unit } = table;

@@ -52,7 +52,6 @@ export function blocksToHtml(value: string): string {
   }
 }
 
-/** For titles and other names: one line. */
 export function htmlToLine(html: string): string {
   return htmlToText(html).replace(/\s+/g, ' ');
 }

@@ -2,7 +2,6 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { best, cellOf, type CountNames, type Table } from './table';
 
 const DELIMITERS = [',', ';', '\t', '|'];
-/** Characters that show the delimiter. */
 const BEGINNING = 200_000;
 const MOST_ROWS_BEFORE_DATA = 30;
 /** One known name counts more than any number of columns. */

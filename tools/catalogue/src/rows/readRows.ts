@@ -7,7 +7,6 @@ import type { CountNames, Table } from './table';
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 const LARGEST_FILE = 50_000_000;
 
-/** Reads the text of a file. @throws Error that completes "… cannot be read: " */
 export async function readFileText(path: string): Promise<string> {
   const { size } = await stat(path);
   if (size > LARGEST_FILE)

@@ -13,7 +13,6 @@ export interface Table {
   readonly rows: readonly Row[];
   /** Lines with more values than the header. */
   readonly tooLong: readonly number[];
-  /** E.g. `line`, for messages. */
   readonly unit: 'line' | 'item';
 }
 
@@ -28,7 +27,6 @@ export function cellOf(value: string): string {
   return BLANK.test(text) ? '' : text;
 }
 
-/** Returns the first item with the highest score. */
 export function best<T>(items: readonly T[], scoreOf: (item: T) => number): T | undefined {
   const scores = items.map(scoreOf);
   return items[scores.indexOf(Math.max(...scores))];

@@ -6,7 +6,6 @@ import type { Source } from './source';
 
 const PROBLEMS_AT = '"npm run catalogue -- check FILE" says why';
 
-/** @param file of a shop system: CSV, JSON or XML */
 export function fileSource(file: string, options: FileOptions): Source {
   let lines: readonly string[] = [];
   return {

@@ -4,7 +4,6 @@ import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
 import { collectPages, type Source } from './source';
 
-/** Added to the default fields. */
 const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
 const STOCK = ',+variants.inventory_quantity';
 /** Medusa counts no stock for a key of several sales channels, and refuses to. */
