@@ -17,20 +17,19 @@ const SHOP = 'https://shop.example';
 
 /** Loads each picture once. @param source the feed's URL or path @param shop its origin @returns faults and a note on unchecked pictures */
 export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
-  const pictures = shown.flatMap(({ item, product: { image, images = [] } }) => {
-    const fields = images.map((picture, index) => ({ item, field: `images.${index}`, picture }));
-    const others = fields.filter(({ picture }) => picture !== image);
-    return image === undefined ? others : [{ item, field: 'image', picture: image }, ...others];
-  });
-  const requests = pictures
-    .filter(({ picture }) => !picture.startsWith('data:'))
-    .map((picture) => ({ ...picture, url: urlOf(picture.picture, source, shop) }));
-  const { problems, origins } = await load(new Set(requests.flatMap(({ url }) => url ?? [])));
-  const faults = requests.flatMap(({ item, field, picture, url = '' }): readonly Fault[] => {
+  const pictures = shown.flatMap(({ item, product: { image = '', images = [] } }) =>
+    [['image', image] as const, ...images.map((url, index) => [`images.${index}`, url] as const)]
+      .filter(
+        ([field, url]) => url !== '' && !url.startsWith('data:') && (field === 'image' || url !== image),
+      )
+      .map(([field, picture]) => ({ item, field, picture, url: urlOf(picture, source, shop) })),
+  );
+  const { problems, origins } = await load(new Set(pictures.flatMap(({ url }) => url ?? [])));
+  const faults = pictures.flatMap(({ item, field, picture, url = '' }): readonly Fault[] => {
     const problem = problems.get(url);
     return problem === undefined ? [] : [{ item, field, value: picture, problem: `${picture} ${problem}` }];
   });
-  const unknown = requests.filter(({ url }) => url === undefined).length;
+  const unknown = pictures.filter(({ url }) => url === undefined).length;
   const note = `Not checked: ${unknown} pictures on the shop itself; add --shop https://shop.example.`;
   return { faults, origins: [...origins], notes: unknown > 0 ? [note] : [] };
 }

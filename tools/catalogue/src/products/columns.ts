@@ -1,6 +1,7 @@
 import { currency } from 'brand';
 import type { Cell, Row, Table } from '../rows/table';
 import columnNames from './columnNames.json' with { type: 'json' };
+import words from './nameWords.json' with { type: 'json' };
 import { isCode, partsOf } from './prices';
 
 export type Role = keyof typeof columnNames;
@@ -17,18 +18,12 @@ const FLEXIBLE: readonly Role[] = ['title', 'price', 'id', 'image', 'description
 const MOSTLY = 0.8;
 const LONGEST_NAME = 80;
 /** Words that make another name of a known one, such as "Supplier Price". */
-const OTHER_MEANINGS = new Set(
-  'seo meta option options variant variation attribute alt supplier cost wholesale purchase einkauf einkaufspreis ek achat acquisto compra min max minimum maximum tax taxes vat mwst tva iva weight width height length depth date count number nr qty quantity discount percent compare cents id ids code position label slug key color colour size tag tags total shipping закупочная rating review reviews metafields shopify google low day days when only show type types sub cent prices'.split(
-    ' ',
-  ),
-);
-const LANGUAGES =
-  'en|de|fr|it|es|nl|pt|pl|ru|uk|cs|sk|da|sv|nb|fi|hu|ro|bg|el|tr|lt|lv|et|sl|hr|zh|ja|ko|ar|he';
+const OTHER_MEANINGS = new Set(words.otherMeanings);
+const LANGUAGES = words.languages.join('|');
 const LANGUAGE = new RegExp(`[ _([-](${LANGUAGES})(?:[_-][a-z]{2})?[)\\]]?$`, 'i');
 const LANGUAGE_WORD = new RegExp(` (?:${LANGUAGES})(?: [a-z]{2})?$`);
 /** In small letters other codes may be words, such as "all". */
-const COMMON_CODES =
-  'usd eur gbp inr cad aud nzd chf jpy cny rub pln czk huf sek nok dkk brl mxn idr vnd thb zar ngn kes ghs egp';
+const COMMON_CODES = new Set(words.commonCurrencies);
 /** Columns of several categories, with commas between. */
 const LISTS = /categories|kategorien|catégories|categorías|categorie\b|категории/i;
 const PICTURE = /^(?:https?:)?\/\/|\.(?:jpe?g|png|webp|gif|avif)\b/i;
@@ -53,15 +48,15 @@ function plain(name: string): string {
 function formsOf(name: string): readonly string[] {
   const [full, short] = [plain(name), plain(name.replace(/\([^)]*\)|\[[^\]]*\]/g, ''))];
   const code = currencyOf(name)?.toLowerCase();
-  const words = short.split(' ').filter((word) => word !== code);
-  const bare = words.join(' ').replace(/ in$/, '').replace(LANGUAGE_WORD, '');
+  const kept = short.split(' ').filter((word) => word !== code);
+  const bare = kept.join(' ').replace(/ in$/, '').replace(LANGUAGE_WORD, '');
   return [...new Set([full, short, bare, bare.replace(/ ?\d+(?= |$)/, '')])];
 }
 
 /** Returns the currency that a name ends with, e.g. `Price (CAD)`. */
 export function currencyOf(name: string): string | undefined {
   const [, code = ''] = /[([_\s/-]([A-Za-z]{3})[\])\s]*$/.exec(name) ?? [];
-  const isCommon = COMMON_CODES.includes(code.toLowerCase()) || name.includes('(');
+  const isCommon = COMMON_CODES.has(code.toLowerCase()) || name.includes('(');
   return isCode(code) && (isCommon || code === code.toUpperCase()) ? code.toUpperCase() : undefined;
 }
 

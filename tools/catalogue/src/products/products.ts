@@ -1,6 +1,7 @@
 import { currency } from 'brand';
 import { MOST_ITEMS } from 'service-kit/readFeed';
-import { readFileText, readRows } from '../rows/readRows';
+import { readFileText } from '../rows/readFileText';
+import { readRows } from '../rows/readRows';
 import type { Table } from '../rows/table';
 import {
   cellsOf,

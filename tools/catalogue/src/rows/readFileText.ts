@@ -1,20 +1,24 @@
 import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import alphabets from './alphabets.json' with { type: 'json' };
 
-/** Accented letters by language: a text in another encoding mixes letters of several. */
-const ALPHABETS = [
-  'äöüßéèàêçô', // German
-  'àâçèéêëîïôùûüœæñ', // French
-  'áéíóúüñç', // Spanish
-  'àèéìíòóùç', // Italian
-  'áâãàçéêíóôõúü', // Portuguese
-  'æøåäöéü', // Danish, Norwegian, Swedish
-  'áéèëïíóöúü', // Dutch
-].map((letters) => new Set(letters + letters.toUpperCase()));
-
+/** Bytes. Bounds the memory: a table takes some ten times as much. */
+const LARGEST_FILE = 50_000_000;
+/** A text in another encoding mixes accented letters of several languages. */
+const ALPHABETS = Object.values(alphabets).map((letters) => new Set(letters + letters.toUpperCase()));
 const UNDEFINED_BYTES = /[\u0081\u008d\u008f\u0090\u009d]/;
 
-/** Decodes UTF-8, UTF-16 and, when certain, Windows-1252. @throws Error that completes "… cannot be read: " */
-export function decode(bytes: Buffer): string {
+export async function readFileText(path: string): Promise<string> {
+  const { size } = await stat(path);
+  if (size > LARGEST_FILE)
+    throw new Error(
+      `it is over ${LARGEST_FILE / 1_000_000} MB: leave out columns that the shop does not show`,
+    );
+  return decode(await readFile(path));
+}
+
+/** Decodes UTF-8, UTF-16 and, when certain, Windows-1252. */
+function decode(bytes: Buffer): string {
   const start = bytes.subarray(0, 4).toString('latin1');
   if (start.startsWith('PK') || start.startsWith('ÐÏ'))
     throw new Error('it is an Excel workbook: save it as "CSV UTF-8"');
