@@ -1,7 +1,6 @@
 import { currency } from 'brand';
 import { MOST_ITEMS } from 'service-kit/readFeed';
-import { readFileText } from '../rows/readFileText';
-import { readRows } from '../rows/readRows';
+import { readFileText, readRows } from '../rows/readRows';
 import type { Table } from '../rows/table';
 import {
   cellsOf,
