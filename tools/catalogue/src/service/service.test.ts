@@ -104,16 +104,6 @@ test('a source that cannot be read is overdue from the start, or after its inter
   jest.restoreAllMocks();
 });
 
-test('it is not ready while no product can be sold', async () => {
-  const { refresh } = open();
-  await refresh();
-  const [name = ''] = readdirSync(join(folder, 'state'));
-  writeFileSync(join(folder, 'state', name), '[{"id":"lamp","title":"Lamp","price":"2000 INR"}]');
-  const { get } = open();
-  const { statusCode, body } = await get('/ready');
-  expect([statusCode, body]).toEqual([503, expect.stringContaining('There is nothing to sell')]);
-});
-
 test('the log says which column became what, and settings choose others', async () => {
   writeFileSync(file, 'Nummer;Text;Netto;Foto\n7;Lampe;12,50;a.jpg');
   const { refresh, get, lines } = open(file, {
@@ -147,14 +137,17 @@ test('a start with another source does not serve the catalogue of the one before
   expect((await other.get('/ready')).statusCode).toBe(503);
 });
 
-test('a damaged catalogue on disk counts as missing', async () => {
-  const first = open();
-  await first.refresh();
+test.each([
+  ['damaged', '[{"id":', 'There is no catalogue yet', 'the last good catalogue, cannot be read'],
+  ['unusable', '[{"id":"lamp","title":"Lamp","price":"2000 INR"}]', 'There is nothing to sell', ''],
+])('it is not ready with a catalogue on disk that is %s', async (_, cached, reason, warning) => {
+  await open().refresh();
   const [name = ''] = readdirSync(join(folder, 'state'));
-  writeFileSync(join(folder, 'state', name), '[{"id":');
+  writeFileSync(join(folder, 'state', name), cached);
   const { get, lines, refresh, titles } = open();
-  expect((await get('/ready')).statusCode).toBe(503);
-  expect(lines.join('')).toContain('the last good catalogue, cannot be read');
+  const { statusCode, body } = await get('/ready');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining(reason)]);
+  expect(lines.join('')).toContain(warning);
   await refresh();
   expect(await titles()).toEqual(['Lamp']);
 });
