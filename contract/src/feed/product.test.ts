@@ -78,10 +78,6 @@ test('a title keeps text that looks like a tag, and has its entities decoded', (
   ]);
 });
 
-test('of two products with one id the first stays', () => {
-  expect(parseProducts([chair, { ...chair, title: 'Copy' }, { ...chair, id: '1' }])).toEqual([chair]);
-});
-
 test('fields the shop does not know are kept', () => {
   expect(parseProducts([{ ...chair, stock: 3 }])[0]).toHaveProperty('stock', 3);
 });
