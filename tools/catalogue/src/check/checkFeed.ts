@@ -83,7 +83,7 @@ async function readUrl(source: string): Promise<Reading> {
   if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
   const lines = items.map((_, index) => index + 1);
   const nothingElse = { problems: [], columns: [], advice: [] };
-  return { items: items as readonly Item[], lines, unit: 'item', products: items.length, ...nothingElse };
+  return { items: items as Item[], lines, unit: 'item', products: items.length, ...nothingElse };
 }
 
 function textOf(value: unknown): string | undefined {

@@ -13,7 +13,7 @@ import {
 } from './columns';
 import { groupsOf } from './groups';
 import { priceReader, type DecimalSign } from './prices';
-import { problemsOf, type Noted, type Problem } from './problems';
+import { problemsOf, type Noted } from './problems';
 import { readProduct, type Item } from './product';
 
 export interface FileOptions {
@@ -24,27 +24,14 @@ export interface FileOptions {
   readonly pictures?: string | undefined;
 }
 
-/** Sentences complete "… cannot be read: ", as those of all errors here and in `rows` do. */
-export interface Reading {
-  readonly items: readonly Item[];
-  /** Of each item, from 1: lines, or places in a list. */
-  readonly lines: readonly number[];
-  readonly unit: Table['unit'];
-  /** Products of the file, with those that are left out. */
-  readonly products: number;
-  readonly problems: readonly Problem[];
-  /** Which column became what. */
-  readonly columns: readonly string[];
-  /** What to do about the whole file. */
-  readonly advice: readonly string[];
-}
+export type Reading = ReturnType<typeof readProducts>;
 
-/** Reads a file of a shop system: CSV, JSON or XML. @throws Error */
-export async function readProductFile(path: string, options: FileOptions = {}): Promise<Reading> {
+/** Reads a file of a shop system: CSV, JSON or XML. @throws Error that completes "… cannot be read: ", as all of `rows` and `products` do */
+export async function readProductFile(path: string, options: FileOptions = {}) {
   return readProducts(await readFileText(path), options);
 }
 
-export function readProducts(text: string, options: FileOptions = {}): Reading {
+export function readProducts(text: string, options: FileOptions = {}) {
   const table = readRows(text, countRoles);
   const { header, rows, tooLong, unit } = table;
   const { columns, doubtful } = chooseColumns(table, options.columns);
@@ -79,10 +66,13 @@ export function readProducts(text: string, options: FileOptions = {}): Reading {
   for (const line of tooLong) noted.push({ kind: 'tooLong', line });
   return {
     items,
+    /** Of each item, from 1: lines, or places in a list. */
     lines,
     unit,
+    /** Of the file, with those that are left out. */
     products,
     problems: problemsOf(noted),
+    /** Which column became what. */
     columns: columnLines(table, columns),
     advice: adviceOn([...prices.currencies, ...valuesOf('currency').map(String)], priceName),
   };
