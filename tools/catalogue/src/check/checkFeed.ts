@@ -6,10 +6,9 @@ import { readProductFile, type FileOptions, type Reading } from '../products/pro
 import { pathAsTyped } from '../sources/file';
 import { checkPictures, pictureOrigins, type ShownProduct } from './checkPictures';
 
-export interface CheckOptions extends Omit<FileOptions, 'pictures'> {
+export interface CheckOptions extends FileOptions {
+  /** Whether to load them. */
   readonly pictures?: boolean;
-  /** Base URL of a file's pictures. */
-  readonly base?: string | undefined;
   /** Origin of the shop that hosts pictures with a path only. */
   readonly shop?: string | undefined;
 }
@@ -34,10 +33,10 @@ const needs: readonly Need[] = [
 const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
 
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
-export async function checkFeed(source: string, { pictures = true, base, shop, ...options }: CheckOptions) {
+export async function checkFeed(source: string, { pictures = true, shop, ...options }: CheckOptions) {
   const { items, lines, problems, columns, advice, unit, products } = isUrl(source)
     ? await readUrl(source)
-    : await readProductFile(pathAsTyped(source), { ...options, pictures: base });
+    : await readProductFile(pathAsTyped(source), options);
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
   const withPlace = (fault: Fault) => {

@@ -21,7 +21,7 @@ export interface FileOptions {
   /** Overrides what the prices show. */
   readonly decimalSign?: DecimalSign | undefined;
   /** Base URL of pictures that are not absolute. */
-  readonly pictures?: string | undefined;
+  readonly base?: string | undefined;
 }
 
 export type Reading = ReturnType<typeof readProducts>;
@@ -54,7 +54,7 @@ export function readProducts(text: string, options: FileOptions = {}) {
   const lines: number[] = [];
   const ids = new Set<string>();
   for (const group of groups) {
-    const { item, problem, someLost } = readProduct(group, cells, prices, ids, options.pictures);
+    const { item, problem, someLost } = readProduct(group, cells, prices, ids, options.base);
     const { line } = group.first;
     const kind = problem ?? (someLost ? 'noPictureUrl' : undefined);
     if (kind) noted.push({ kind, line, id: item.id, title: item.title as string });

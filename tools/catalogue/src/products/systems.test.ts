@@ -76,7 +76,7 @@ test('takes the price of a configurable product of Magento from a variant that i
       'W-S,simple,,Wrap S,Not Visible Individually,30.00,25.00,,,5,',
       'W,configurable,"Default Category/Women/Wraps,Default Category/Women",Wrap,"Catalog, Search",,,/w/1.jpg,"/w/1.jpg,/w/2.jpg",0,"sku=W-S,size=S"',
     ],
-    { pictures: 'https://m.example/media/catalog/product' },
+    { base: 'https://m.example/media/catalog/product' },
   );
   const base = 'https://m.example/media/catalog/product/w';
   expect(items).toMatchObject([

@@ -16,10 +16,9 @@ import { overdueGauge } from 'service-kit/overdueGauge';
 import { checkLimits } from '../sources/source';
 import { chooseSource, type CatalogueSettings } from './settings';
 
+/** `body` is a JSON list, with duplicates, so that the shop's check reports them. `products` are those that the shop shows. */
 interface Feed {
-  /** The products as a JSON list, with duplicates, so that the shop's check reports them. */
   readonly body: SharedBody;
-  /** Those that the shop shows. */
   readonly products: readonly Product[];
 }
 

@@ -69,7 +69,7 @@ export function chooseSource(values: CatalogueSettings): [string, Source] {
   const options = {
     columns: chosenColumns(values.CATALOGUE_COLUMNS),
     decimalSign: values.CATALOGUE_DECIMAL_SIGN || undefined,
-    pictures: values.CATALOGUE_PICTURES || undefined,
+    base: values.CATALOGUE_PICTURES || undefined,
   };
   return [fileNameOf('file', path), fileSource(path, options)];
 }
