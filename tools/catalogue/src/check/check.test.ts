@@ -35,19 +35,13 @@ test.each([
   ['/no-catalogue', 'it responds with status 503: There is no catalogue yet.'],
   ['/error', 'it is not a JSON list: the items have to stand in one list, [ … ].'],
   ['/nowhere', 'it responds with status 404.'],
-])('a feed at %s cannot be read, which one sentence says', async (path, sentence) => {
+])('a feed at %s cannot be read, which one sentence says, also as JSON', async (path, sentence) => {
   const { origin } = await serve(spoiledFeeds);
   const { exitCode, out, error } = await answer(origin + path, {});
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
   expect(error).toContain(`${origin}${path} cannot be read: ${sentence.replace('ORIGIN', origin)}`);
-});
-
-test('with --json the same sentence is the one JSON value', async () => {
-  const { origin } = await serve(spoiledFeeds);
-  const source = `${origin}/page`;
-  const { exitCode, out, error } = await answer(source, {}, true);
-  expect({ exitCode, error }).toEqual({ exitCode: 2, error: undefined });
-  expect(JSON.parse(out)).toEqual({ source, error: (await answer(source, {})).error });
+  const json = await answer(origin + path, {}, true);
+  expect(json).toEqual({ exitCode: 2, out: JSON.stringify({ source: origin + path, error }) });
 });
 
 test.each([false, true])('a name that steers the terminal is shown, with --json %s', async (json) => {

@@ -119,21 +119,14 @@ export function chooseColumns(table: Table, chosen: ChosenColumns = {}) {
   }
   const isOurs = ['id', 'title', 'price'].every((name) => all.some(({ forms: [form] }) => form === name));
   if (!isOurs && chosen.discount === undefined) columns.discount = [];
-  return { columns: settled(columns), doubtful };
-}
 
-/** One column has one meaning where two would give wrong products. */
-function settled(columns: Columns): Columns {
-  const [title] = columns.title;
+  // One column has one meaning where two would give wrong products.
   const [sale] = columns.salePrice;
-  const price = columns.price.filter((column) => column !== sale).slice(0, 1);
-  const prices = [...price, sale];
-  return {
-    ...columns,
-    price,
-    oldPrice: columns.oldPrice.filter((column) => !prices.includes(column)).slice(0, 1),
-    description: columns.description.filter((column) => column !== title),
-  };
+  columns.price = columns.price.filter((column) => column !== sale).slice(0, 1);
+  const prices = [...columns.price, sale];
+  columns.oldPrice = columns.oldPrice.filter((column) => !prices.includes(column)).slice(0, 1);
+  columns.description = columns.description.filter((column) => column !== columns.title[0]);
+  return { columns: columns as Columns, doubtful };
 }
 
 function looksLike(role: Role, column: number, { header, rows }: Table): boolean {
