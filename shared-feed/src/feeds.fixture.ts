@@ -1,7 +1,7 @@
 import type { Post, Product } from 'contract/feed';
 import type { Responses } from 'contract/feed.fixture';
-import { useAll, useSelected } from './feedHooks';
 import { createFeeds, type Feeds } from './feeds';
+import { useAll, useSelected } from './feedStore';
 
 export { anyProduct, anyResponses, type Responses } from 'contract/feed.fixture';
 

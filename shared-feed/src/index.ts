@@ -1,7 +1,6 @@
 import { parseInChunks, parsePosts, parseProducts, type Post, type Product } from 'contract/feed';
-import { useAll, useSelected, type Selected } from './feedHooks';
 import { createFeeds, type FeedLists, type FeedUrls, type PageData } from './feeds';
-import type { Feed } from './feedStore';
+import { useAll, useSelected, type Feed, type Selected } from './feedStore';
 
 export type { Feed, FeedLists, FeedUrls, PageData, Post, Product, Selected };
 

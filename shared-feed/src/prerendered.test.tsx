@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useSelected } from './feedHooks';
-import { createFeeds, type Feeds } from './feeds';
 import type { Product } from 'contract/feed';
+import { createFeeds, type Feeds } from './feeds';
+import { useSelected } from './feedStore';
 import { chair, json, nextTask, serve, stops, urls } from './serveFeeds.fixture';
 
 const lamp = { id: 2, title: 'Table lamp', price: 45 };
