@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { readAccess } from 'build/localStack';
 import { distOf } from 'build/workspace';
 import { packRelease } from 'contract/archive';
@@ -16,7 +17,7 @@ test.use({ allowedNoise: /mfe[-_]cart|integrity|preload/ });
 const VERSION = '1.1.0';
 const OTHER = 'This build has another sentence.';
 let folder: string;
-const stored = (name: string) => join(shop.root, '.cache/discovery', name);
+const file = () => join(shop.root, '.cache/discovery/releases.sqlite');
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'restored-'));
@@ -26,8 +27,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await shop.stack.stopPart('discovery');
-  rmSync(stored('releases'), { recursive: true });
-  renameSync(join(folder, 'releases'), stored('releases'));
+  copyFileSync(join(folder, 'releases.sqlite'), file());
   await shop.stack.startPart('discovery');
   rmSync(folder, { recursive: true });
 });
@@ -35,10 +35,14 @@ test.afterAll(async () => {
 /** Restores the log as it was before the version was published, without any files. */
 async function restore(): Promise<void> {
   await shop.stack.stopPart('discovery');
-  const log = readFileSync(stored('releases.jsonl'), 'utf8');
-  const forgotten = log.indexOf(`"version":"${VERSION}"`);
-  writeFileSync(stored('releases.jsonl'), log.slice(0, log.lastIndexOf('\n', forgotten) + 1));
-  renameSync(stored('releases'), join(folder, 'releases'));
+  copyFileSync(file(), join(folder, 'releases.sqlite'));
+  const database = new DatabaseSync(file());
+  database.exec(`
+    DELETE FROM release_events WHERE revision >=
+      (SELECT min(revision) FROM release_events WHERE event LIKE '%"version":"${VERSION}"%');
+    DELETE FROM release_files;
+    DELETE FROM builds_given_out`);
+  database.close();
   await shop.stack.startPart('discovery');
 }
 

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
-import { decidedByHealth } from './log/decidedByHealth';
+import { decidedByHealth } from './log/status';
 import type { Releases } from './releases';
 
 export function measureReleases(

@@ -10,7 +10,7 @@ import { CART, clientOf } from './http/client.fixture';
 import { hashToken } from './http/tokens';
 import { archiveOf, releaseOf } from './release.fixture';
 import { startReleaseHost } from './releaseHost.fixture';
-import { describeStores, type TestLog } from './store/stores.fixture';
+import { describeStores, type TestDatabase } from './store/stores.fixture';
 
 type Service = Awaited<ReturnType<typeof start>>;
 
@@ -54,8 +54,8 @@ function run(setting: object) {
 }
 
 /** Starts the service in its own process, as a container does. */
-async function start({ setting }: TestLog) {
-  const { child, ended, errors } = run(setting);
+async function start({ settings, folder: STATE_FOLDER }: TestDatabase) {
+  const { child, ended, errors } = run({ STATE_FOLDER, ...settings });
   const origin = await Promise.race([
     new Promise<string>((resolve) =>
       child.stdout.on('data', (chunk: Buffer) => {
@@ -105,13 +105,13 @@ async function storm(
   await Promise.all([0, 1, 2].map((writer) => writeOn(writer).catch(() => {})));
 }
 
-describeStores(({ newLog, replicas }) => {
+describeStores((newDatabase) => {
   test(`[F6] killed at ${MOMENTS} moments while releases are sent, pulled and decided on, it loses nothing it has acknowledged and keeps nothing half done`, async () => {
-    const log = await newLog();
+    const database = newDatabase();
     const acknowledged: HistoryEntry[] = [];
     for (let round = 0; round < MOMENTS; round++) {
       host.stated.set('mfe-catalog', releaseOf('mfe-catalog', `${round}.0.0`));
-      const services = await Promise.all(Array.from({ length: replicas ? 2 : 1 }, () => start(log)));
+      const services = [await start(database), await start(database)];
       let acknowledge = () => {};
       const first = new Promise<void>((resolve) => (acknowledge = resolve));
       const writing = services.map((service, replica) =>
@@ -126,7 +126,8 @@ describeStores(({ newLog, replicas }) => {
       await Promise.all(services.map((service) => service.kill('SIGKILL')));
       await Promise.all(writing);
     }
-    const service = await start(log);
+    const service = await start(database);
+    while (!(await service.status()).apps['mfe-catalog']) await delay(20);
     const { apps, revision: read } = await service.status();
     const history = await service.history();
     expect(history.map(({ revision }) => revision)).toEqual(history.map((_, index) => index + 1));
@@ -142,9 +143,8 @@ describeStores(({ newLog, replicas }) => {
         expect(archive).toMatchObject({ name, version });
       }
     }
-    const archives = await log.openArchives();
+    const { archives } = await database.open();
     expect([...(await archives.usage()).keys()].sort()).toEqual(['mfe-cart', 'mfe-catalog']);
-    await archives.close();
     expect(await service.kill('SIGTERM')).toBe(0);
   }, 180_000);
 });

@@ -20,7 +20,6 @@ serveUntilStopped(async () => {
     settings: values,
     stateFolder: resolve(values.STATE_FOLDER),
     tokens: readTokens(values.RELEASE_TOKENS_FILE),
-    originOf: (name) => REMOTES.get(name),
     log: process.stdout,
   });
   await listen(app, { name: 'discovery', host: HOST, port: DISCOVERY_PORT });

@@ -4,18 +4,18 @@ import { deploy, promote, publish, retire, rollback, startCanary } from './log/l
 import type { Command } from './log/command';
 import { makeLive } from './makeLive';
 import { openReleases } from './releases';
-import { memoryStore } from './store/memoryStore.fixture';
+import { memoryStore } from './store/stores.fixture';
 
 /** Opens a log without files. `state` says that these releases are the newest. */
 async function open() {
-  const releases = await openReleases({ store: memoryStore(), verify: async () => {} });
+  const releases = await openReleases({ store: await memoryStore(), verify: async () => {} });
   const pulled: string[] = [];
-  const files = { pull: async ({ name, version }: Release) => void pulled.push(`${name} ${version}`) };
+  const archives = { pull: async ({ name, version }: Release) => void pulled.push(`${name} ${version}`) };
   const toStated = (release: Release) => ({ release, open: async function* () {} });
   return {
     releases,
     pulled,
-    state: (...stated: Release[]) => makeLive(stated.map(toStated), { releases, files, by: 'start' }),
+    state: (...stated: Release[]) => makeLive(stated.map(toStated), { releases, archives, by: 'start' }),
     async decide(...commands: Command[]) {
       for (const command of commands)
         await releases.write({ command, revision: releases.state().revision, by: '@cart' });

@@ -1,5 +1,5 @@
 import { isSameBuild, type Release } from 'contract';
-import type { ReleaseFiles } from './archives/keepRelease';
+import type { Archives } from './archives/archives';
 import type { Command } from './log/command';
 import { decide } from './log/decide';
 import { RefusalError } from './log/refusal';
@@ -15,7 +15,7 @@ export interface Stated {
 
 interface MakeLiveOptions {
   readonly releases: Releases;
-  readonly files: Pick<ReleaseFiles, 'pull'>;
+  readonly archives: Pick<Archives, 'pull'>;
   readonly by: Announcer;
 }
 
@@ -45,12 +45,12 @@ export async function makeLive(stated: readonly Stated[], options: MakeLiveOptio
   }
 }
 
-async function makeOneLive({ release, open }: Stated, { releases, files, by }: MakeLiveOptions) {
+async function makeOneLive({ release, open }: Stated, { releases, archives, by }: MakeLiveOptions) {
   const { name: app, version } = release;
   const state = await releases.refresh();
   if (!isDue(releases, release)) return false;
   decide(state, { command: 'publish', release });
-  await files.pull(release, open);
+  await archives.pull(release, open);
   await writeNow(releases, { command: 'publish', release }, by);
   await writeNow(releases, { command: 'deploy', app, version }, by);
   return true;
@@ -64,7 +64,7 @@ function isDue(releases: Releases, release: Release): boolean {
   const { name, version } = release;
   const app = releases.state().apps.get(name);
   if (!app || isUnused(app)) return true;
-  const published = app.releases.get(version)?.release;
+  const published = app.releases.get(version);
   if (app.live === undefined || app.live === version) return false;
   if (!published || !isSameBuild(published, release)) return true;
   const events = releases.events().filter((event) => event.app === name);

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { createService, readTrustedKeys, type ServiceOptions } from 'service-kit';
-import { openFolderArchives } from './archives/folderArchives';
-import { createReleaseFiles } from './archives/keepRelease';
-import { openPostgresArchives } from './archives/postgresArchives';
+import { createArchives } from './archives/archives';
 import { checkKeysOf, checkSignature } from './checkSignature';
 import { measureReleases } from './discoveryMetrics';
 import { createHealth } from './health/canaryHealth';
@@ -13,9 +10,7 @@ import type { TokenHashes } from './http/tokens';
 import { makeLive, type Stated } from './makeLive';
 import { openReleases } from './releases';
 import type { DiscoverySettings } from './settings';
-import type { EventStore } from './store/eventStore';
-import { openFileStore } from './store/fileStore';
-import { openPostgresStore } from './store/postgresStore';
+import { openStore, type Store } from './store/openStore';
 import { createVitals } from './vitals/vitals';
 
 const LOOK_EVERY_MS = 1000;
@@ -26,20 +21,18 @@ const MAX_CONNECTIONS = 500;
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;
-  /** Absolute. Holds the log and releases' files if there is no database. */
+  /** Absolute. Holds the database if there is no PostgreSQL. */
   readonly stateFolder: string;
   readonly tokens: TokenHashes;
-  /** Returns the origin of an app's host, as this service reaches it. */
-  readonly originOf: (app: string) => string | undefined;
   /** Replaces the store that the settings name. */
-  readonly store?: EventStore;
+  readonly store?: Store;
 }
 
 export type Discovery = Awaited<ReturnType<typeof openDiscovery>>;
 
 /** Opens the release service and its log; the caller starts and closes `app`. @throws StoreError, Error for wrong trusted keys */
 export async function openDiscovery(options: OpenDiscoveryOptions) {
-  const { settings, stateFolder, tokens, originOf, log, drainMs } = options;
+  const { settings, stateFolder, tokens, log, drainMs } = options;
   const { DATABASE_URL, REPORTS_PER_SECOND, TRUSTED_KEYS, APP_QUOTA_MB, TEAM_QUOTA_MB } = settings;
   const keys = readTrustedKeys(TRUSTED_KEYS);
   const app = createService({
@@ -52,21 +45,13 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
     sendError,
   });
   const warn = (line: string) => app.log.warn(line);
-  const store =
-    options.store ??
-    (DATABASE_URL
-      ? await openPostgresStore(DATABASE_URL)
-      : await openFileStore(join(stateFolder, 'releases.jsonl'), warn));
+  const store = options.store ?? (await openStore({ url: DATABASE_URL, folder: stateFolder, log: warn }));
   app.addHook('onClose', () => store.close());
-  const archives = DATABASE_URL
-    ? await openPostgresArchives(DATABASE_URL)
-    : await openFolderArchives(join(stateFolder, 'releases'));
-  app.addHook('onClose', () => archives.close());
   const releases = await openReleases({
     store,
-    async verify(published) {
-      checkSignature(published.release, keys);
-      await files.check(published);
+    async verify(release) {
+      checkSignature(release, keys);
+      await archives.check(release);
     },
   })
     .then((opened) => {
@@ -78,8 +63,8 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
       throw error;
     });
   const quota = { app: APP_QUOTA_MB, team: TEAM_QUOTA_MB };
-  const files = createReleaseFiles({ releases, archives, quota, originOf });
-  void files.checkAll(warn).catch((error: Error) => warn(error.message));
+  const archives = createArchives({ releases, store: store.archives, quota });
+  void archives.checkAll(warn).catch((error: Error) => warn(error.message));
   app.checkReady = () => releases.refresh();
   const counts = createReleaseCounts(releases, store.counts);
   const health = createHealth({ releases, counts, log: warn });
@@ -88,12 +73,13 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
   app.addHook('onClose', async () => clearInterval(looking));
   const vitals = createVitals({ releases, counts, registry: app.metrics });
   measureReleases(app.metrics, releases, health);
-  const shared = { releases, files, health, vitals, tokens, reportsPerSecond: REPORTS_PER_SECOND };
+  const shared = { releases, archives, health, vitals, tokens, reportsPerSecond: REPORTS_PER_SECOND };
   app.register(async (scope) => addRoutes(scope, shared));
   return {
     app,
     releases,
     /** See `makeLive`. */
-    makeLive: (stated: readonly Stated[], by: 'start' | 'host') => makeLive(stated, { releases, files, by }),
+    makeLive: (stated: readonly Stated[], by: 'start' | 'host') =>
+      makeLive(stated, { releases, archives, by }),
   };
 }

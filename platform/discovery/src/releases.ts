@@ -1,16 +1,17 @@
+import type { Release } from 'contract';
 import type { Command } from './log/command';
 import { decide } from './log/decide';
 import { toDocument } from './log/document';
-import type { EventContent, PublishedRelease, ReleaseEvent } from './log/events';
+import type { EventContent, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
 import { versionsToKeep } from './log/retention';
 import { initialState, replay, unknownApp, type State } from './log/state';
-import type { EventStore } from './store/eventStore';
+import type { EventLog } from './store/eventLog';
 
 interface ReleasesOptions {
-  readonly store: EventStore;
+  readonly store: EventLog;
   /** @throws RefusalError for a bad signature or a file with another hash */
-  readonly verify: (published: PublishedRelease) => Promise<void>;
+  readonly verify: (release: Release) => Promise<void>;
 }
 
 export interface Write {

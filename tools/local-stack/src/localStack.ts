@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Discovery } from 'discovery';
 import { originAt, visibleData } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
@@ -41,7 +42,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     log: localStackLog(join(cache, 'logs', 'local-stack.log'), log),
     plugin,
     originOf,
-    isRemote: (name) => remoteNames.includes(name),
     onDiscovery,
   };
   const isDeveloped = (name: string) =>
@@ -81,6 +81,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     const part = running.get(name);
     running.delete(name);
     await part?.stop();
+    // Lets clients in this process see that their connections are closed.
+    await setImmediate();
   }
 
   async function stop(): Promise<void> {

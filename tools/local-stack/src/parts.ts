@@ -30,7 +30,6 @@ export interface PartOptions extends Pick<Required<LocalStackOptions>, 'workspac
   readonly settings: LocalStackSettings;
   /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
-  readonly isRemote: (name: string) => boolean;
   readonly log: LogStream;
   /** Called whenever discovery starts. */
   readonly onDiscovery: (discovery: Discovery) => void;
@@ -76,7 +75,6 @@ export function planParts(options: PartOptions): PartPlan[] {
       settings: settings.discovery,
       stateFolder: discoveryFolder(cache),
       tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : tokenHashes(cache, tokens),
-      originOf: (name) => (options.isRemote(name) ? originOf(name) : undefined),
       ...service,
     });
     const { app, makeLive } = discovery;

@@ -48,11 +48,6 @@ test('[V1] a release is pulled from its host, each file in each encoding that th
   expect(read.get('js/page.js')).toBe(contentOf('mfe-cart', '1.0.0', 'js/page.js'));
 });
 
-test('[F11] a release is pulled from the folder in which an earlier service left it', async () => {
-  const folder = `${host.origin}/mfe/mfe-cart/1.0.0/`;
-  expect(await pull({ origin: undefined, folder })).toEqual(release);
-});
-
 test.each([
   ['changed', { content: 'alert(1)' }, 'js/page.js is not the file that was built'],
   ['missing', {}, `${PAGE} responds with 404`],

@@ -7,20 +7,17 @@ import { ENDINGS, hashesOf, packFiles, type ArchivedFile } from 'contract/archiv
 /** For all files together. */
 const TIMEOUT_MS = 30_000;
 
-interface Place {
-  /** Of the app's host. */
-  readonly origin: string | undefined;
-  /** URL of the release's folder, with a trailing slash, if it is elsewhere. */
-  readonly folder?: string | undefined;
+interface Host {
+  readonly origin: string;
   readonly timeoutMs?: number;
 }
 
 /** Packs a release from its host, each file in all encodings that the host has. Throws while it is read, also if the host hangs. */
 export function packHost(
   release: Release,
-  { origin, folder, timeoutMs = TIMEOUT_MS }: Place,
+  { origin, timeoutMs = TIMEOUT_MS }: Host,
 ): AsyncGenerator<Uint8Array> {
-  const base = folder ?? `${origin}${releaseUrl(release.name, release.version)}`;
+  const base = `${origin}${releaseUrl(release.name, release.version)}`;
   const signal = AbortSignal.timeout(timeoutMs);
   const stated = Buffer.from(JSON.stringify(release));
 

@@ -12,11 +12,12 @@ import {
   startCanary,
 } from '../log/log.fixture';
 import { RefusalError } from '../log/refusal';
-import { toStatus } from '../log/state';
+import { toStatus } from '../log/status';
 import { releaseOf } from '../release.fixture';
 import { openReleases } from '../releases';
-import { StoreError } from '../store/eventStore';
-import { memoryStore } from '../store/memoryStore.fixture';
+import { StoreError } from '../store/database';
+import type { Store } from '../store/openStore';
+import { memoryStore } from '../store/stores.fixture';
 import { createHealth } from './canaryHealth';
 import { createReleaseCounts } from './releaseCounts';
 
@@ -24,7 +25,8 @@ const MINUTE_MS = 60_000;
 const stages: Stages = { next: [25, 50], every: 600 };
 
 /** Starts a replica over a store, with a clock that tests can move. */
-async function startReplica(store = memoryStore()) {
+async function startReplica(shared?: Store) {
+  const store = shared ?? (await memoryStore());
   let aheadMs = 0;
   let problem: RefusalError | undefined;
   const logged: string[] = [];

@@ -58,7 +58,7 @@ export function countMeasures(
 
 /** Only measures that both releases count alike can be compared. */
 function shoppersMeasures({ live = '', releases }: AppState, { version }: Canary): readonly Counted[] {
-  const measuresOf = (each: string) => releases.get(each)?.release.measures ?? {};
+  const measuresOf = (each: string) => releases.get(each)?.measures ?? {};
   const ofLive = measuresOf(live);
   const alike = Object.entries(measuresOf(version)).filter(([name, measure]) =>
     isDeepStrictEqual(ofLive[name], measure),

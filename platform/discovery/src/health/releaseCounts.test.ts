@@ -13,7 +13,7 @@ import {
   stateAfter,
 } from '../log/log.fixture';
 import type { State } from '../log/state';
-import { memoryStore } from '../store/memoryStore.fixture';
+import { memoryStore } from '../store/stores.fixture';
 import { judgeCanary } from './judgeCanary';
 import { countMeasures, measureCanary } from './measureCanary';
 import { createReleaseCounts } from './releaseCounts';
@@ -23,7 +23,7 @@ type Reported = readonly [version: string, name: string, count?: number];
 /** Returns the counts after a sequence of states, each with the reports that came in it. */
 async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
   let state = live;
-  const counts = createReleaseCounts({ state: () => state }, memoryStore().counts);
+  const counts = createReleaseCounts({ state: () => state }, (await memoryStore()).counts);
   for (const [next, ...reported] of times) {
     state = next;
     await counts.add(reported.map(([version, name, count = 1]) => ({ app: CART, version, name, count })));
@@ -170,7 +170,7 @@ test('[H4] releases that lose their traffic take no memory', async () => {
 });
 
 test('[H2] a canary is not judged by counts that a restored log has forgotten', async () => {
-  const { counts: store } = memoryStore();
+  const { counts: store } = await memoryStore();
   const add = (since: number, version: string) =>
     store.add([{ app: CART, version, since, name: 'failed', count: 9 }]);
   for (const since of [0, canary.revision, canary.revision + 1]) await add(since, '1.1.0');

@@ -17,7 +17,7 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
     const { revision, apps } = stateNow();
     if (revision === cleanedAt) return;
     const releases = [...apps].flatMap(([app, known]) =>
-      withTraffic(known).map(({ release: { version } }) => ({ app, version })),
+      withTraffic(known).map(({ version }) => ({ app, version })),
     );
     // Another replica may be ahead, except of a log that has just been opened.
     await store.keep(releases, cleanedAt === undefined ? revision : undefined);
@@ -54,7 +54,7 @@ export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>
     async summary<T>(toValue: (totals: Totals) => T, from: (app: AppState) => number | undefined = () => 0) {
       const { of } = await read();
       const summaries = [...stateNow().apps].map(([name, app]) => {
-        const versions = withTraffic(app).map(({ release }) => release.version);
+        const versions = withTraffic(app).map(({ version }) => version);
         const values = versions.map((version) => [version, toValue(of(name, version, from(app)))] as const);
         return [name, Object.fromEntries(values)] as const;
       });

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ARCHIVE_TYPE } from 'contract/archive';
-import type { ReleaseFiles } from '../archives/keepRelease';
-import type { PublishedRelease } from '../log/events';
+import type { Release } from 'contract';
+import type { Archives } from '../archives/archives';
 import { checkMayWrite } from './checkMayWrite';
 import { writerOf, type operationRoutes } from './operationRoutes';
 import { operations } from './operations';
 import type { TokenHashes } from './tokens';
 
 interface ArchiveRoutesOptions {
-  readonly files: ReleaseFiles;
-  readonly publishedRelease: (named: { app: string; version: string }) => PublishedRelease;
+  readonly archives: Archives;
+  readonly publishedRelease: (named: { app: string; version: string }) => Release;
   readonly tokens: TokenHashes;
 }
 
@@ -18,7 +18,7 @@ interface ArchiveRoutesOptions {
 export function addArchiveRoutes(
   app: FastifyInstance,
   on: ReturnType<typeof operationRoutes>,
-  { files, publishedRelease, tokens }: ArchiveRoutesOptions,
+  { archives, publishedRelease, tokens }: ArchiveRoutesOptions,
 ): void {
   app.addContentTypeParser(ARCHIVE_TYPE, (_request, body, done) => done(null, body));
 
@@ -28,7 +28,7 @@ export function addArchiveRoutes(
     try {
       // Destroying the body would close the connection before the response.
       const archive = body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
-      await files.receive({
+      await archives.receive({
         ...params,
         by,
         archive,
@@ -41,7 +41,7 @@ export function addArchiveRoutes(
   });
 
   on(operations.archive, async ({ params }, _request, reply) => {
-    const archive = await files.read(publishedRelease(params));
+    const archive = await archives.read(publishedRelease(params));
     return reply.type(ARCHIVE_TYPE).send(Readable.from(archive));
   });
 }

@@ -1,15 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Problem } from 'contract';
 import { sha384 } from 'service-kit';
 import { ARCHIVE_TYPE, readArchive } from 'contract/archive';
 import { archiveOf, releaseOf } from '../release.fixture';
-import { startReleaseHost } from '../releaseHost.fixture';
-import { UNPUBLISHED_MS } from '../archives/archiveStore';
-import type { EventStore } from '../store/eventStore';
-import { memoryStore } from '../store/memoryStore.fixture';
+import { UNPUBLISHED_MS } from '../store/archiveStore';
+import { openSqlite } from '../store/sqlite';
 import { CART, testTokens, useServices } from './service.fixture';
 
 const { start } = useServices();
@@ -27,11 +24,13 @@ async function refusalOf(response: Response): Promise<Problem> {
   return (await response.json()) as Problem;
 }
 
-/** The names in the folder of releases. */
-function namesIn({ stateFolder }: Service, folder = ''): string[] {
-  const path = join(stateFolder, 'releases', folder);
-  return existsSync(path) ? readdirSync(path) : [];
+/** Queries the database of a service, which may run. */
+async function query({ stateFolder }: Service, text: string) {
+  const database = openSqlite(join(stateFolder, 'releases.sqlite'));
+  return database.query(text).finally(database.close);
 }
+
+const draftsOf = (service: Service) => query(service, "SELECT part FROM release_files WHERE app = 'draft'");
 
 /** Sends the first half of a release's archive, and the rest when it is told to. */
 async function sendSlowly(service: Service, archive: Uint8Array, token = testTokens.platform) {
@@ -43,7 +42,7 @@ async function sendSlowly(service: Service, archive: Uint8Array, token = testTok
   responded.catch(() => {});
   const half = archive.length / 2;
   sending.write(archive.subarray(0, half));
-  while (namesIn(service, 'drafts').length === 0) await new Promise(setImmediate);
+  while ((await draftsOf(service)).length === 0) await new Promise(setImmediate);
   return {
     sending,
     async finish() {
@@ -106,23 +105,16 @@ test('[V5] of two builds of an unpublished version each can be published, and ne
   expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
 });
 
-describe('[F12] a log that was restored', () => {
+describe('[F11] a log that was restored', () => {
   const later = releaseOf('mfe-cart', '1.1.0');
   const another = releaseOf('mfe-cart', '1.1.0', { label: 'Other' });
 
-  /** Copies the first events of a log, or all. */
-  async function logOf(store: EventStore, length = Infinity): Promise<EventStore> {
-    const copy = memoryStore();
-    for (const event of (await store.readAfter(0)).slice(0, length)) await copy.append(event);
-    return copy;
-  }
-
   /** Starts a service that has forgotten 1.1.0, and has its files. */
   async function restore() {
-    const store = memoryStore();
-    const { publish, stateFolder } = await start(store);
-    for (const each of [release, later]) await publish(each);
-    return start(await logOf(store, 1), {}, { stateFolder });
+    const service = await start();
+    for (const each of [release, later]) await service.publish(each);
+    await query(service, 'DELETE FROM release_events WHERE revision > 1');
+    return start({}, service);
   }
 
   test('refuses other files for a version that it has forgotten, also after a restart', async () => {
@@ -135,7 +127,7 @@ describe('[F12] a log that was restored', () => {
           'mfe-cart 1.1.0 was given out before with other files, which the log has forgotten: publish this build under another version.',
       });
     expect((await restored.publish(releaseOf('mfe-cart', '1.2.0'))).status).toBe(201);
-    expect(namesIn(restored, 'mfe-cart')).toHaveLength(3);
+    expect(await query(restored, 'SELECT version FROM builds_given_out')).toHaveLength(3);
   });
 
   test('takes the forgotten build again', async () => {
@@ -145,11 +137,11 @@ describe('[F12] a log that was restored', () => {
   });
 
   test('names the releases whose files it needs and has not', async () => {
-    const store = memoryStore();
-    const service = await start(store);
+    const service = await start();
     for (const each of [release, later, releaseOf('mfe-cart', '1.2.0')]) await service.publish(each);
     for (const { version } of [release, later]) await service.write(`${CART}/deploy`, { version });
-    const { log } = await start(await logOf(store));
+    await query(service, 'DELETE FROM release_files');
+    const { log } = await start({}, service);
     const missing = () =>
       log.flatMap((line) => /The files of mfe-cart (\S+) are not here/.exec(line)?.[1] ?? []);
     while (missing().length < 2) await new Promise(setImmediate);
@@ -165,7 +157,7 @@ test('[V5] a file that is not the one of the build leaves nothing of the archive
     detail:
       'The archive of mfe-cart 1.0.0 is refused (js/page.js is not the file that was built): send that of the build.',
   });
-  expect(namesIn(service, 'drafts')).toEqual([]);
+  expect(await draftsOf(service)).toEqual([]);
   expect((await publishSent(service)).status).toBe(422);
 });
 
@@ -176,7 +168,7 @@ test('[V5] nothing of an interrupted archive is stored', async () => {
   const { sending } = await sendSlowly(service, archive);
   sending.on('error', () => {});
   sending.destroy();
-  while (namesIn(service, 'drafts').length > 0) await new Promise(setImmediate);
+  while ((await draftsOf(service)).length > 0) await new Promise(setImmediate);
   expect((await publishSent(service)).status).toBe(422);
 });
 
@@ -253,7 +245,7 @@ describe('[F10] what one app or team may keep', () => {
   }
 
   test('an app that has used up its quota is refused with a sentence, and what is live goes on', async () => {
-    const service = await start(memoryStore(), { APP_QUOTA_MB: 1 });
+    const service = await start({ APP_QUOTA_MB: 1 });
     await service.publish(release);
     await service.write(`${CART}/deploy`, { version: '1.0.0' });
     expect(await send(service, 'mfe-cart', '1.1.0', '@cart')).toBeUndefined();
@@ -270,74 +262,11 @@ describe('[F10] what one app or team may keep', () => {
   });
 
   test('a team cannot use the quota of others by apps that it never publishes', async () => {
-    const service = await start(memoryStore(), { TEAM_QUOTA_MB: 1 });
+    const service = await start({ TEAM_QUOTA_MB: 1 });
     expect(await send(service, 'mfe-one', '1.0.0', '@cart')).toBeUndefined();
     expect((await send(service, 'mfe-two', '1.0.0', '@cart'))?.detail).toContain(
       'the releases of @cart would take more than 1 MB',
     );
     expect(await send(service, 'mfe-catalog', '1.0.0', '@catalog')).toBeUndefined();
-  });
-});
-
-test('[F8] a release of an earlier service is read under the name that it gave it', async () => {
-  const service = await start();
-  await service.publish(release);
-  const folder = join(service.stateFolder, 'releases/mfe-cart');
-  const [name = ''] = readdirSync(folder);
-  renameSync(join(folder, name), join(folder, '1.0.0.tar'));
-  expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
-  expect((await service.get(FILES)).status).toBe(200);
-});
-
-describe('[F11] a release whose files an earlier service left elsewhere', () => {
-  let host: Awaited<ReturnType<typeof startReleaseHost>>;
-  beforeEach(async () => {
-    host = await startReleaseHost();
-  });
-  afterEach(() => host.close());
-
-  /** Starts over the log of an earlier service. @param url of a folder outside of the app's host */
-  async function startWithOldLog(hosts: Record<string, string>, url?: string) {
-    const store = memoryStore();
-    const place = url === undefined ? {} : { url };
-    for (const event of [{ action: 'published', release, ...place }, { action: 'deployed' }] as const) {
-      const revision = (await store.readAfter(0)).length + 1;
-      const stamp = {
-        revision,
-        at: '2026-01-01T00:00:00.000Z',
-        by: 'host',
-        app: 'mfe-cart',
-        version: '1.0.0',
-      };
-      await store.append({ ...stamp, ...event });
-    }
-    return start(store, {}, { hosts });
-  }
-
-  test.each([
-    ['on its host', () => startWithOldLog({ 'mfe-cart': host.origin })],
-    ['in a folder', () => startWithOldLog({}, `${host.origin}/mfe/mfe-cart/1.0.0/`)],
-  ])('is listed, and pulled once when it is needed: %s', async (_where, startOld) => {
-    const service = await startOld();
-    expect((await service.status()).apps['mfe-cart']?.live).toBe('1.0.0');
-    expect(host.asked).toEqual([]);
-    for (const answer of await Promise.all([service.get(FILES), service.get(FILES)]))
-      expect(await readArchive(answer.body as AsyncIterable<Uint8Array>)).toEqual(release);
-    expect(new Set(host.asked).size * 3).toBe(host.asked.length);
-    await host.close();
-    expect((await service.get(FILES)).status).toBe(200);
-  });
-
-  test('is reported as missing when no files exist, and the live release stays', async () => {
-    const service = await startWithOldLog({});
-    expect(await refusalOf(await service.get(FILES))).toMatchObject({
-      status: 422,
-      detail: expect.stringMatching(/^The files of mfe-cart 1\.0\.0 are not here/),
-    });
-    const away = await startWithOldLog({ 'mfe-cart': 'http://127.0.0.1:1' });
-    expect((await refusalOf(await away.get(FILES))).detail).toMatch(
-      /^The archive of mfe-cart 1\.0\.0 is refused \(http:.*does not respond \(connect ECONNREFUSED/,
-    );
-    expect((await away.status()).apps['mfe-cart']?.live).toBe('1.0.0');
   });
 });

@@ -1,11 +1,11 @@
 import { releaseOf } from '../release.fixture';
-import { describeStores, type TestLog } from '../store/stores.fixture';
+import { describeStores, type TestDatabase } from '../store/stores.fixture';
 import { CART, useServices } from './service.fixture';
 
-describeStores(({ newLog, replicas }) => {
+describeStores((newDatabase) => {
   const services = useServices();
-  const start = async (log?: TestLog, stateFolder?: string) =>
-    services.start(await (log ?? (await newLog())).open(), {}, { stateFolder });
+  const start = ({ settings, folder }: TestDatabase = newDatabase()) =>
+    services.start(settings, { stateFolder: folder });
 
   test('[L2] a release is published, deployed, a canary, promoted and rolled back', async () => {
     const service = await start();
@@ -43,7 +43,7 @@ describeStores(({ newLog, replicas }) => {
   });
 
   test('[L4] a write that names an old revision is 412, one that names none 428; neither is written', async () => {
-    const service = await services.startWithCart(await (await newLog()).open());
+    const service = await services.startWithCart(newDatabase().settings);
     const { revision } = await service.status();
     const deploy = (named: number | string | null) =>
       service.write(`${CART}/deploy`, { version: '1.1.0' }, { revision: named });
@@ -59,10 +59,9 @@ describeStores(({ newLog, replicas }) => {
   });
 
   test('[L4] of 21 writers at any replica that decided on the same revision exactly one wins, each time', async () => {
-    const log = await newLog();
-    const first = await start(log);
-    const others = Array.from({ length: replicas ? 2 : 0 }, () => start(log, first.stateFolder));
-    const all = [first, ...(await Promise.all(others))];
+    const database = newDatabase();
+    const all = await Promise.all(Array.from({ length: 3 }, () => start(database)));
+    const [first] = all as [(typeof all)[0]];
     for (const version of ['1.0.0', '1.1.0']) await first.publish(releaseOf('mfe-cart', version));
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
       const { revision } = await first.status();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RefusalError } from '../log/refusal';
-import { StoreError } from '../store/eventStore';
+import { StoreError } from '../store/database';
 import type { Operation } from './operation';
 import { sendProblem } from './problems';
 import { holderOf, type TokenHashes } from './tokens';

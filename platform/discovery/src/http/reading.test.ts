@@ -1,8 +1,8 @@
 import { documentSchema, statusSchema } from 'contract';
 import * as v from 'valibot';
 import { releaseOf } from '../release.fixture';
-import { StoreError } from '../store/eventStore';
-import { memoryStore } from '../store/memoryStore.fixture';
+import { StoreError } from '../store/database';
+import { memoryStore } from '../store/stores.fixture';
 import { CART, useServices } from './service.fixture';
 
 const { start, startWithCart } = useServices();
@@ -66,8 +66,9 @@ test('while the log is unavailable reads work, writes say so, and the service is
     if (away) throw new StoreError('The log is away: bring it back.');
     return [];
   };
-  const store = memoryStore();
-  const service = await start({ ...store, readAfter: read, counts: { ...store.counts, read } });
+  const memory = await memoryStore();
+  const store = { ...memory, readAfter: read, counts: { ...memory.counts, read } };
+  const service = await start({}, { store });
   away = true;
   expect((await service.get('/discovery.json')).status).toBe(200);
   expect((await service.get('/status')).status).toBe(200);

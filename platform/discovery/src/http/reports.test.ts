@@ -16,7 +16,7 @@ const many = (count: number, version: string, outcome: HealthReport['outcome']) 
   Array.from({ length: count }, () => report(version, outcome));
 
 async function startCanary(limits?: Partial<DiscoverySettings>) {
-  const service = await startWithCart(undefined, limits);
+  const service = await startWithCart(limits);
   await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
   return { service, send: (reports: unknown) => service.post('/reports', reports) };
 }

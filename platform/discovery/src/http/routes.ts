@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toEntry } from 'contract';
 import { rateLimit, sendRevalidated, staleOnError } from 'service-kit';
 import type * as v from 'valibot';
-import type { ReleaseFiles } from '../archives/keepRelease';
+import type { Archives } from '../archives/archives';
 import type { Health } from '../health/canaryHealth';
 import { addArchiveRoutes } from './archiveRoutes';
 import { checkMayWrite } from './checkMayWrite';
@@ -14,13 +14,14 @@ import type { TokenHashes } from './tokens';
 import { appOf, type Command } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
-import { toAppStatus, toStatus, unknownApp } from '../log/state';
+import { unknownApp } from '../log/state';
+import { toAppStatus, toStatus } from '../log/status';
 import type { Releases } from '../releases';
 import type { Vitals } from '../vitals/vitals';
 
 interface RoutesOptions {
   readonly releases: Releases;
-  readonly files: ReleaseFiles;
+  readonly archives: Archives;
   readonly health: Health;
   readonly vitals: Vitals;
   readonly tokens: TokenHashes;
@@ -35,7 +36,7 @@ const READ_PATIENCE_MS = 50;
 /** Adds the routes of operations.ts. If the log is unavailable, reads return the last state. */
 export function addRoutes(
   app: FastifyInstance,
-  { releases, files, health, vitals, tokens, reportsPerSecond }: RoutesOptions,
+  { releases, archives, health, vitals, tokens, reportsPerSecond }: RoutesOptions,
 ): void {
   const read = staleOnError({
     read: releases.refresh,
@@ -76,7 +77,7 @@ export function addRoutes(
     );
   }
 
-  addArchiveRoutes(app, on, { files, publishedRelease, tokens });
+  addArchiveRoutes(app, on, { archives, publishedRelease, tokens });
   on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
   on(operations.status, ({ query }, request, reply) => {
     const state = releases.state();
@@ -88,11 +89,9 @@ export function addRoutes(
     const events = releases.events().filter(({ app: name }) => (query.app ?? name) === name);
     return sendJson(request, reply, events.map(toHistoryEntry));
   });
-  on(operations.release, ({ params }, request, reply) =>
-    sendJson(request, reply, publishedRelease(params).release),
-  );
+  on(operations.release, ({ params }, request, reply) => sendJson(request, reply, publishedRelease(params)));
   on(operations.entry, ({ params }, request, reply) =>
-    sendJson(request, reply, toEntry(publishedRelease(params).release, 0, false)),
+    sendJson(request, reply, toEntry(publishedRelease(params), 0, false)),
   );
   on(operations.openapi, (_input, request, reply) => sendJson(request, reply, openapiDocument()));
 

@@ -6,8 +6,7 @@ import { testFolder } from 'service-kit/testFolder.fixture';
 import { openDiscovery } from '../openDiscovery';
 import { discoverySettings, type DiscoverySettings } from '../settings';
 import { releaseOf } from '../release.fixture';
-import type { EventStore } from '../store/eventStore';
-import { memoryStore } from '../store/memoryStore.fixture';
+import type { Store } from '../store/openStore';
 import { CART, clientOf } from './client.fixture';
 import { hashToken } from './tokens';
 
@@ -18,22 +17,22 @@ const newToken = () => randomBytes(24).toString('base64url');
 
 export const testTokens = { platform: newToken(), '@cart': newToken(), '@catalog': newToken() };
 
-/** Starts the service over a store, on a free port. */
-async function startService(
-  store: EventStore,
-  settings: Partial<DiscoverySettings>,
-  stateFolder: string,
-  hosts: Readonly<Record<string, string>>,
-) {
+interface StartOptions {
+  /** Of another service, which may still run. */
+  readonly stateFolder?: string | undefined;
+  readonly store?: Store;
+}
+
+/** Starts the service on a free port. */
+async function startService(settings: Partial<DiscoverySettings>, stateFolder: string, store?: Store) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
   const log: string[] = [];
   const { app, makeLive } = await openDiscovery({
     settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
     stateFolder,
-    store,
+    ...(store && { store }),
     tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
-    originOf: (name) => hosts[name],
     log: { write: (line) => log.push(line) },
     drainMs: 100,
   });
@@ -47,31 +46,24 @@ async function startService(
   };
 }
 
-interface StartOptions {
-  readonly hosts?: Readonly<Record<string, string>>;
-  readonly stateFolder?: string | undefined;
-}
-
-/** Starts services over a store, by default in memory; stops them after each test. */
+/** Starts services, by default each over a new folder; stops them after each test. */
 export function useServices() {
   const { root } = testFolder();
   const services: Awaited<ReturnType<typeof startService>>[] = [];
   afterEach(() => Promise.all(services.splice(0).map((service) => service.close())));
 
-  /** @param hosts origins by app @param stateFolder of an earlier service */
   async function start(
-    store = memoryStore(),
     settings: Partial<DiscoverySettings> = {},
-    { hosts = {}, stateFolder = mkdtempSync(join(root, 'state-')) }: StartOptions = {},
+    { stateFolder = mkdtempSync(join(root, 'state-')), store }: StartOptions = {},
   ) {
-    const service = await startService(store, settings, stateFolder, hosts);
+    const service = await startService(settings, stateFolder, store);
     services.push(service);
     return service;
   }
 
   /** Publishes 1.0.0 and 1.1.0 of mfe-cart, and deploys 1.0.0. */
-  async function startWithCart(store?: EventStore, settings?: Partial<DiscoverySettings>) {
-    const service = await start(store, settings);
+  async function startWithCart(...options: Parameters<typeof start>) {
+    const service = await start(...options);
     for (const version of ['1.0.0', '1.1.0']) await service.publish(releaseOf('mfe-cart', version));
     await service.write(`${CART}/deploy`, { version: '1.0.0' });
     return service;

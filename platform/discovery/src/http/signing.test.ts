@@ -2,7 +2,6 @@ import { signRelease, type Release } from 'contract';
 import { createSigningKeyPair, readSigningKey, sha384 } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { archiveOf, releaseOf } from '../release.fixture';
-import { memoryStore } from '../store/memoryStore.fixture';
 import { CART, useServices } from './service.fixture';
 
 const { start } = useServices();
@@ -10,8 +9,11 @@ const { put } = testFolder();
 const pair = createSigningKeyPair();
 const trusted = { id: pair.id, key: pair.publicKey };
 const sign = (release: Release) => signRelease(release, readSigningKey(pair.privateKey), sha384);
-const startWith = (keys: object, store = memoryStore()) =>
-  start(store, { TRUSTED_KEYS: put('trusted-keys.json', { 'mfe-cart': keys, 'mfe-catalog': 'unsigned' }) });
+const startWith = (keys: object, stateFolder?: string) =>
+  start(
+    { TRUSTED_KEYS: put('trusted-keys.json', { 'mfe-cart': keys, 'mfe-catalog': 'unsigned' }) },
+    { stateFolder },
+  );
 
 const signed = sign(releaseOf('mfe-cart'));
 const assets = { 'basket.svg': sha384('another picture') };
@@ -53,26 +55,24 @@ test('[S1] [V5] the signature of a release whose files were sent is that of the 
 });
 
 test('[S1] [S3] what was published before its key was revoked gets no traffic in any way', async () => {
-  const store = memoryStore();
-  const before = await startWith([trusted], store);
+  const before = await startWith([trusted]);
   for (const release of [signed, sign(releaseOf('mfe-cart', '1.1.0'))]) await before.publish(release);
   await before.write(`${CART}/deploy`, { version: '1.0.0' });
-  const service = await startWith([{ ...trusted, revoked: true }], store);
+  const service = await startWith([{ ...trusted, revoked: true }], before.stateFolder);
   for (const body of [{ version: '1.1.0' }, { version: '1.1.0', canary: 5 }])
     expect((await service.write(`${CART}/deploy`, body)).body.detail).toContain('which is revoked');
   expect((await service.write(`${CART}/rollback`, { version: '1.1.0' })).status).toBe(422);
 });
 
 test('[S1] an app that the file does not name is refused, and keeps discovery from starting once it is live', async () => {
-  const store = memoryStore();
-  const service = await startWith([trusted], store);
+  const service = await startWith([trusted]);
   expect((await service.publish(releaseOf('mfe-content'))).body.detail).toContain(
     'add the keys of mfe-content there',
   );
   await service.publish(signed);
   await service.write(`${CART}/deploy`, { version: '1.0.0' });
   const misspelt = { TRUSTED_KEYS: put('misspelt.json', { 'mfe-crat': [trusted] }) };
-  await expect(start(store, misspelt)).rejects.toThrow(
+  await expect(start(misspelt, service)).rejects.toThrow(
     /does not name mfe-cart, .* Of mfe-crat, which it names/,
   );
 });

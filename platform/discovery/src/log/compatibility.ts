@@ -1,7 +1,6 @@
 import { findBreak, findRouteConflict, type Release } from 'contract';
 import { satisfies } from 'semver';
 import { RefusalError } from './refusal';
-import type { PublishedRelease } from './events';
 import { inTabs, withTraffic, type AppState, type State } from './state';
 
 const SHELL = 'shell';
@@ -10,7 +9,7 @@ const SHELL = 'shell';
 export function checkCompatible(release: Release, state: State): void {
   const others = [...state.apps]
     .filter(([name]) => name !== release.name)
-    .flatMap(([, app]) => withTraffic(app).map((published) => published.release));
+    .flatMap(([, app]) => withTraffic(app));
   // Compares in pairs, because an app's live release and its canary share routes.
   for (const other of others) {
     const conflict = findRouteConflict([other, release]);
@@ -25,7 +24,7 @@ export function checkCompatible(release: Release, state: State): void {
  * @throws RefusalError that says what is missing, who needs it, and who must move
  */
 export function checkContract(release: Release, app: AppState, state: State, now: number): void {
-  const before = app.live === undefined ? undefined : app.releases.get(app.live)?.release;
+  const before = app.live === undefined ? undefined : app.releases.get(app.live);
   if (!before) return;
   const [broken] = breaksOf(before, release, state, (other) => inTabs(other, now));
   if (!broken) return;
@@ -56,16 +55,14 @@ function breaksOf(
   before: Release,
   after: Release | undefined,
   { apps }: State,
-  partiesOf: (app: AppState) => readonly PublishedRelease[],
+  partiesOf: (app: AppState) => readonly Release[],
 ) {
   const others = [...apps].filter(([name]) => name !== before.name).map(([, other]) => other);
-  const otherPaths = others
-    .flatMap(withTraffic)
-    .flatMap((each) => each.release.routes.map(({ path }) => path));
+  const otherPaths = others.flatMap(withTraffic).flatMap((each) => each.routes.map(({ path }) => path));
   return others.flatMap((other) =>
     partiesOf(other).flatMap((party) => {
-      const found = findBreak({ before, after, otherPaths }, party.release);
-      return found ? [{ found, needing: party.release, isLive: withTraffic(other).includes(party) }] : [];
+      const found = findBreak({ before, after, otherPaths }, party);
+      return found ? [{ found, needing: party, isLive: withTraffic(other).includes(party) }] : [];
     }),
   );
 }

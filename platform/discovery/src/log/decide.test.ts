@@ -14,7 +14,8 @@ import {
   startCanary,
   stateAfter,
 } from './log.fixture';
-import { initialState, toAppStatus, type State } from './state';
+import { initialState, type State } from './state';
+import { toAppStatus } from './status';
 
 const cartOf = (state: State) => toAppStatus(state.apps.get(CART)!);
 const known = stateAfter(published);
@@ -92,7 +93,7 @@ test('[K5] aborting a canary restores the earlier state, and needs no files', ()
   const left = new Map([['1.1.0', expect.any(Number)]]);
   expect(stateAfter([abort()], canary).apps).toEqual(new Map([[CART, { ...live.apps.get(CART), left }]]));
   expect(decide(canary, abort()).needs).toBeUndefined();
-  expect(decide(canary, promote()).needs?.release.version).toBe('1.1.0');
+  expect(decide(canary, promote()).needs?.version).toBe('1.1.0');
 });
 
 const ui = (name: string, version: string, provided: string, range = '^1.0.0') =>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isSameBuild, type Release } from 'contract';
 import { wordFor, type Command, type Force } from './command';
 import { checkCompatible, checkContract, checkDispensable, checkRetirable } from './compatibility';
-import type { EventContent, PublishedRelease } from './events';
+import type { EventContent } from './events';
 import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
@@ -10,7 +10,7 @@ interface Decision {
   /** Undefined if nothing changes. */
   readonly event: EventContent | undefined;
   /** A release whose files must be verified first. */
-  readonly needs: PublishedRelease | undefined;
+  readonly needs: Release | undefined;
 }
 
 const NOTHING: Decision = { event: undefined, needs: undefined };
@@ -34,7 +34,7 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
     case 'promote': {
       const { version } = runningCanary(name, app);
       const needs = releaseOf(name, app, version);
-      checkMayGoLive(needs.release, app, state, command, now);
+      checkMayGoLive(needs, app, state, command, now);
       return { event: { action: 'promoted', app: name, version, ...reasonOf(command) }, needs };
     }
     case 'abort': {
@@ -56,9 +56,9 @@ function publish(state: State, command: Extract<Command, { command: 'publish' }>
   const known = state.apps.get(app)?.releases.get(version);
   if (!known) {
     const event = { action: 'published', app, version, release, ...reasonOf(command) } as const;
-    return { event, needs: { release } };
+    return { event, needs: release };
   }
-  if (isSameBuild(known.release, release)) return NOTHING;
+  if (isSameBuild(known, release)) return NOTHING;
   throw new RefusalError(
     'other-content',
     `${app} ${version} is published already with other content, and a version never changes: publish this build under another version.`,
@@ -75,7 +75,7 @@ function deploy(
   const needs = releaseOf(name, app, version);
   refuseDuringCanary(name, app, `deploying ${version}`);
   if (app.live === version) return NOTHING;
-  checkMayGoLive(needs.release, app, state, command, now);
+  checkMayGoLive(needs, app, state, command, now);
   return { event: { action: 'deployed', app: name, version, ...reasonOf(command) }, needs };
 }
 
@@ -104,7 +104,7 @@ function startCanary(
   const asExpected = !expect || isDeepStrictEqual(canary?.expect, expect);
   if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages) && asExpected)
     return NOTHING;
-  checkMayGoLive(needs.release, app, state, command, now);
+  checkMayGoLive(needs, app, state, command, now);
   const event: EventContent = {
     action: 'canary-started',
     app: name,
@@ -141,7 +141,7 @@ function rollback(
   }
   const needs = releaseOf(name, app, version);
   if (app.live === version) return NOTHING;
-  checkMayGoLive(needs.release, app, state, command, now);
+  checkMayGoLive(needs, app, state, command, now);
   return { event: { action: 'rolled-back', app: name, version, ...reasonOf(command) }, needs };
 }
 
@@ -159,14 +159,14 @@ function retire(state: State, app: AppState, command: Extract<Command, { command
   const { live: version } = app;
   if (version === undefined) return NOTHING;
   refuseDuringCanary(name, app, 'retiring it');
-  const { release } = releaseOf(name, app, version);
+  const release = releaseOf(name, app, version);
   checkDispensable(release);
   if (!force) checkRetirable(release, state);
   // The files do not matter: it only takes traffic away.
   return { event: { action: 'retired', app: name, version, ...reasonOf(command) }, needs: undefined };
 }
 
-function releaseOf(name: string, app: AppState, version: string): PublishedRelease {
+function releaseOf(name: string, app: AppState, version: string): Release {
   const published = app.releases.get(version);
   if (published) return published;
   const known = [...app.releases.keys()].slice(-5).join(', ');

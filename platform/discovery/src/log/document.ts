@@ -5,7 +5,7 @@ import { withTraffic, type State } from './state';
 export function toDocument({ apps }: State): DiscoveryDocument {
   const withEntries = [...apps].map(([name, app]) => {
     const percent = app.canary?.percent ?? 0;
-    const entries = withTraffic(app).map(({ release }) => {
+    const entries = withTraffic(app).map((release) => {
       const isLive = release.version === app.live;
       return toEntry(release, isLive ? 100 - percent : percent, isLive);
     });

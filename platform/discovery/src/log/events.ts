@@ -5,7 +5,6 @@ import {
   releaseSchema,
   stagesSchema,
   type HistoryEntry,
-  type Release,
 } from 'contract';
 import * as v from 'valibot';
 
@@ -17,8 +16,6 @@ export const eventSchema = v.variant('action', [
     ...common,
     action: v.literal('published'),
     release: releaseSchema,
-    /** Written by earlier services: URL of the folder of its files, with a trailing slash, if that was not on the app's host. */
-    url: v.exactOptional(v.pipe(v.string(), v.url())),
   }),
   v.object({ ...common, action: v.literal('deployed') }),
   v.object({
@@ -39,11 +36,6 @@ export const eventSchema = v.variant('action', [
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>;
 type WithoutStamp<E> = E extends unknown ? Omit<E, 'revision' | 'at' | 'by'> : never;
 export type EventContent = WithoutStamp<ReleaseEvent>;
-
-export interface PublishedRelease {
-  readonly release: Release;
-  readonly url?: string;
-}
 
 /** Returns an event without its release. */
 export function toHistoryEntry(event: ReleaseEvent): HistoryEntry {

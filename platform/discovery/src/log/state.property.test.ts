@@ -187,7 +187,7 @@ test('[K6] an event gives traffic to the release it names and to no other: nothi
 test('[G4] [G5] for each visitor no two remotes have one url, and the shell provides what they need', () => {
   everyLog((steps) => {
     const state = steps.at(-1)?.after ?? initialState;
-    const given = [...state.apps.values()].flatMap(withTraffic).map((published) => published.release);
+    const given = [...state.apps.values()].flatMap(withTraffic);
     for (const one of given) {
       for (const other of given.filter(({ name }) => name !== one.name)) {
         expect(findRouteConflict([one, other])).toBeUndefined();

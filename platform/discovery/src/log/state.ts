@@ -1,6 +1,5 @@
-import type { AppStatus, Stages, Status } from 'contract';
-import { decidedByHealth } from './decidedByHealth';
-import type { PublishedRelease, ReleaseEvent } from './events';
+import type { Release, Stages } from 'contract';
+import type { ReleaseEvent } from './events';
 
 export interface Canary {
   readonly version: string;
@@ -22,7 +21,7 @@ export interface Canary {
 
 export interface AppState {
   /** By version, in order of publication. */
-  readonly releases: ReadonlyMap<string, PublishedRelease>;
+  readonly releases: ReadonlyMap<string, Release>;
   readonly live: string | undefined;
   /** Targets of rollbacks, the next one last. */
   readonly wayBack: readonly string[];
@@ -69,12 +68,10 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
   const { releases, live, canary } = app;
   if (event.action !== 'published' && !releases.has(version)) return app;
   switch (event.action) {
-    case 'published': {
-      if (releases.has(version)) return app;
-      const { release, url } = event;
-      const published = { release, ...(url && { url }) };
-      return { ...app, releases: new Map(releases).set(version, published) };
-    }
+    case 'published':
+      return releases.has(version)
+        ? app
+        : { ...app, releases: new Map(releases).set(version, event.release) };
     case 'deployed':
       return canary || version === live ? app : goForward(app, version);
     case 'canary-started':
@@ -94,7 +91,7 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
 }
 
 function noteLeft(before: AppState, after: AppState, at: number): AppState {
-  const versions = (app: AppState) => withTraffic(app).map(({ release }) => release.version);
+  const versions = (app: AppState) => withTraffic(app).map(({ version }) => version);
   const lost = versions(before).filter((version) => !versions(after).includes(version));
   return lost.length === 0
     ? after
@@ -136,49 +133,11 @@ export function rollbackTarget({ wayBack }: AppState): string | undefined {
   return wayBack.at(-1);
 }
 
-export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
-  return {
-    live: live ?? null,
-    canary: canary ? toCanaryStatus(canary) : null,
-    releases: [...releases.keys()],
-  };
-}
-
-function toCanaryStatus({ version, percent, share: { stages }, expect }: Canary): AppStatus['canary'] {
-  return { version, percent, ...(stages && { stages }), ...(expect.length > 0 && { expect: [...expect] }) };
-}
-
-export function toStatus(
-  { revision, apps }: State,
-  events: readonly ReleaseEvent[],
-  only: string | undefined,
-): Status {
-  const isShown = (name: string) => only === undefined || name === only;
-  const shown = [...apps].filter(([name]) => isShown(name));
-  const reasons = (action: 'aborted' | 'promoted') => {
-    const decided = decidedByHealth(events, action).filter(({ app }) => isShown(app));
-    return Object.fromEntries(decided.map(({ app, reason = '' }) => [app, reason]));
-  };
-  const promoted = reasons('promoted');
-  return {
-    revision,
-    apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
-    rollback: Object.fromEntries(
-      shown.flatMap(([name, app]) => {
-        const version = rollbackTarget(app);
-        return version === undefined ? [] : [[name, version]];
-      }),
-    ),
-    aborted: reasons('aborted'),
-    ...(Object.keys(promoted).length > 0 && { promoted }),
-  };
-}
-
 /** Returns the team of the live release, or else of the newest. */
 export function ownerOf(app: AppState | undefined): string | undefined {
   if (!app) return undefined;
   const live = app.live === undefined ? undefined : app.releases.get(app.live);
-  return (live ?? [...app.releases.values()].at(-1))?.release.team;
+  return (live ?? [...app.releases.values()].at(-1))?.team;
 }
 
 export function hasTraffic({ apps }: State, name: string, version: string): boolean {
@@ -190,7 +149,7 @@ export function hasTraffic({ apps }: State, name: string, version: string): bool
 export const TAB_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Returns the releases with traffic, then those that open tabs may run. */
-export function inTabs(app: AppState, now: number): readonly PublishedRelease[] {
+export function inTabs(app: AppState, now: number): readonly Release[] {
   const present = withTraffic(app);
   const recent = [...app.left].flatMap(([version, at]) => {
     const release = at >= now - TAB_LIFE_MS ? app.releases.get(version) : undefined;
@@ -200,7 +159,7 @@ export function inTabs(app: AppState, now: number): readonly PublishedRelease[] 
 }
 
 /** Returns the live release, then the canary. */
-export function withTraffic({ live, canary, releases }: AppState): readonly PublishedRelease[] {
+export function withTraffic({ live, canary, releases }: AppState): readonly Release[] {
   return [live, canary?.version].flatMap((version) => {
     const release = version === undefined ? undefined : releases.get(version);
     return release ? [release] : [];

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
+import { placeholders, type Database, type Statement } from './database';
+
+export const CREATE_COUNTS = `
+  CREATE TABLE IF NOT EXISTS release_counts (
+    app text, version text, since bigint, name text, count bigint NOT NULL,
+    PRIMARY KEY (app, version, since, name))`;
 
 /** How often a result of a release was reported. */
-export const countSchema = v.object({
+const countSchema = v.object({
   app: v.string(),
   version: v.string(),
   /** The revision that gave the canary its share; 0 without a canary. */
@@ -10,37 +16,51 @@ export const countSchema = v.object({
   name: v.string(),
   count: v.number(),
 });
+export const countsSchema = v.array(countSchema);
 
 export type Count = v.InferOutput<typeof countSchema>;
-export type ReleaseName = Pick<Count, 'app' | 'version'>;
 
-/** Stores counts beside the log, for all replicas and restarts. Each call throws StoreError. */
+/** Browsers' reports, stored with the log. Each call throws StoreError. */
 export interface CountStore {
-  /** Adds to the counts. No two of `counts` may be the same count. */
   readonly add: (counts: readonly Count[]) => Promise<void>;
   readonly read: () => Promise<readonly Count[]>;
   /** Removes the counts of all other releases. @param revision removes those of later canaries, which a restored log has forgotten */
-  readonly keep: (releases: readonly ReleaseName[], revision?: number) => Promise<void>;
+  readonly keep: (releases: readonly Pick<Count, 'app' | 'version'>[], revision?: number) => Promise<void>;
 }
 
-export function countsOf(
-  counts: readonly Count[],
-  releases: readonly ReleaseName[],
-  revision = Infinity,
-): readonly Count[] {
-  return counts.filter(
-    ({ app, version, since }) =>
-      since <= revision && releases.some((each) => each.app === app && each.version === version),
-  );
+export function createCountStore({ query }: Database): CountStore {
+  return {
+    async add(counts) {
+      const { text, values } = addCounts(counts);
+      await query(text, values);
+    },
+    read: async () =>
+      v.parse(countsSchema, await query('SELECT app, version, since, name, count FROM release_counts')),
+    async keep(releases, revision = Number.MAX_SAFE_INTEGER) {
+      // The empty name is that of no release: a list may not be empty.
+      const names = ['', ...releases.map(({ app, version }) => `${app} ${version}`)];
+      await query(
+        `DELETE FROM release_counts
+         WHERE since > $1 OR app || ' ' || version NOT IN ${placeholders(1, names.length, 1)}`,
+        [revision, ...names],
+      );
+    },
+  };
 }
 
-/** Adds up equal counts. */
-export function sumCounts(counts: readonly Count[]): readonly Count[] {
+/** Adds up equal counts: one statement may change a row only once. */
+export function addCounts(counts: readonly Count[]): Statement {
   const sums = new Map<string, Count>();
   for (const each of counts) {
     const { app, version, since, name } = each;
     const key = [app, version, since, name].join(' ');
     sums.set(key, { ...each, count: each.count + (sums.get(key)?.count ?? 0) });
   }
-  return [...sums.values()];
+  // Sorted, so that replicas never deadlock.
+  const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
+  return {
+    text: `INSERT INTO release_counts (app, version, since, name, count) VALUES ${placeholders(rows.length, 5)}
+           ON CONFLICT (app, version, since, name) DO UPDATE SET count = release_counts.count + excluded.count`,
+    values: rows.flatMap(({ app, version, since, name, count }) => [app, version, since, name, count]),
+  };
 }

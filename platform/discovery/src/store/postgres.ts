@@ -1,14 +1,16 @@
 import pg from 'pg';
-import { describeError } from 'service-kit';
-import { StoreError } from './eventStore';
+import { unusable, type Database, type Row } from './database';
 
 const TIMEOUT_MS = 3000;
 const CONNECTIONS = 8;
-/** Any number. Without a lock, two replicas that create a table at once would fail. */
-const SETUP_LOCK = 4100;
+/** Any number. Replicas run their transactions one after the other: two that create a table at once would fail. */
+const LOCK = 4100;
 
-/** Connects to PostgreSQL. @param tables statements that create missing tables @throws StoreError, as each query does */
-export async function openPostgres(url: string, tables: string) {
+// No revision or count is above what a number holds.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Connects to PostgreSQL, which several replicas may use. */
+export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -18,39 +20,38 @@ export async function openPostgres(url: string, tables: string) {
   // The pool replaces idle connections that end.
   pool.on('error', () => {});
 
-  const query = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
-    used(pool.query<Row>(text, values));
-
-  try {
-    await query(`BEGIN; SELECT pg_advisory_xact_lock(${SETUP_LOCK}); ${tables}; COMMIT`);
-  } catch (error) {
-    await pool.end();
-    throw error;
+  async function used<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await work;
+    } catch (cause) {
+      throw unusable(
+        'PostgreSQL',
+        'check DATABASE_URL and the database, and look at the status before you try again',
+        cause,
+      );
+    }
   }
+
   return {
-    query,
-    /** Returns one connection, for a transaction. */
-    async connect() {
+    query: async (text, values = []) => (await used(pool.query<Row>(text, [...values]))).rows,
+    async transaction(statements) {
       const client = await used(pool.connect());
       // Ignored here: the next query fails too.
       client.on('error', () => {});
-      return {
-        query: async (text: string, values: unknown[] = []) => used(client.query(text, values)),
-        /** @param broken closes the connection, which rolls its transaction back */
-        release: (broken = false) => client.release(broken),
-      };
+      try {
+        await used(client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`));
+        let rows: Row[] = [];
+        for (const { text, values = [] } of statements)
+          ({ rows } = await used(client.query<Row>(text, [...values])));
+        await used(client.query('COMMIT'));
+        client.release();
+        return rows;
+      } catch (error) {
+        // Closing the connection rolls the transaction back.
+        client.release(true);
+        throw error;
+      }
     },
     close: () => pool.end(),
   };
-}
-
-async function used<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new StoreError(
-      `PostgreSQL cannot be used (${describeError(cause)}): check DATABASE_URL and the database, and look at the status before you try again.`,
-      { cause },
-    );
-  }
 }

@@ -1,44 +1,45 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import type { ArchiveStore } from '../archives/archiveStore';
-import { openFolderArchives } from '../archives/folderArchives';
-import { openPostgresArchives } from '../archives/postgresArchives';
-import type { EventStore } from './eventStore';
-import { openFileStore } from './fileStore';
+import { createStore, openStore, type Store } from './openStore';
 import { postgresPrograms, startPostgres } from './postgres.fixture';
-import { openPostgresStore } from './postgresStore';
+import { openSqlite } from './sqlite';
 
-/** A separate log: the setting that says where it is, and how to open it. */
-export interface TestLog {
-  readonly setting: { readonly STATE_FOLDER: string } | { readonly DATABASE_URL: string };
-  readonly open: () => Promise<EventStore>;
-  readonly openArchives: () => Promise<ArchiveStore>;
+/** A separate database. */
+export interface TestDatabase {
+  readonly folder: string;
+  readonly settings: { readonly DATABASE_URL?: string };
+  /** Opens it once more, as a replica does. */
+  readonly open: () => Promise<Store>;
 }
 
-interface Kind {
-  readonly newLog: () => Promise<TestLog>;
-  /** Whether several processes may open it. */
-  readonly replicas: boolean;
-}
+/** Runs tests with each database. Without PostgreSQL its tests are skipped; in CI they fail. */
+export function describeStores(tests: (newDatabase: () => TestDatabase) => void): void {
+  const { root } = testFolder();
 
-/** Runs tests with each kind of store. Without PostgreSQL its tests are skipped; in CI they fail. */
-export function describeStores(tests: (kind: Kind) => void): void {
-  describe('in one file', () => {
-    const { root } = testFolder();
-    tests({
-      replicas: false,
-      async newLog() {
-        const folder = mkdtempSync(join(root, 'log-'));
-        return {
-          setting: { STATE_FOLDER: folder },
-          open: () => openFileStore(join(folder, 'releases.jsonl'), () => {}),
-          openArchives: () => openFolderArchives(join(folder, 'releases')),
-        };
-      },
+  function describeWith(newUrl: () => string): void {
+    const open: Store[] = [];
+    afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
+    tests(() => {
+      const [folder, url] = [mkdtempSync(join(root, 'state-')), newUrl()];
+      return {
+        folder,
+        settings: { DATABASE_URL: url },
+        async open() {
+          const store = await openStore({ url, folder, log: () => {} });
+          open.push(store);
+          return store;
+        },
+      };
     });
-  });
+  }
 
+  describe('in SQLite', () => describeWith(() => ''));
+  describePostgres((createDatabase) => describeWith(createDatabase));
+}
+
+/** @param tests with a function that returns the URL of a new, empty database */
+export function describePostgres(tests: (createDatabase: () => string) => void): void {
   if (!postgresPrograms && process.env.CI === 'true') {
     test('PostgreSQL is installed where everything is tested: apt-get install postgresql', () => {
       expect(postgresPrograms).toBeDefined();
@@ -50,16 +51,8 @@ export function describeStores(tests: (kind: Kind) => void): void {
       server = startPostgres(postgresPrograms ?? '');
     }, 60_000);
     afterAll(() => server.stop());
-    tests({
-      replicas: true,
-      async newLog() {
-        const url = server.createDatabase();
-        return {
-          setting: { DATABASE_URL: url },
-          open: () => openPostgresStore(url),
-          openArchives: () => openPostgresArchives(url),
-        };
-      },
-    });
+    tests(() => server.createDatabase());
   });
 }
+
+export const memoryStore = () => createStore(openSqlite(':memory:'));

@@ -1,12 +1,11 @@
+import { buffer } from 'node:stream/consumers';
 import { releaseOf } from '../release.fixture';
 import { CART, eventAt, publication } from '../log/log.fixture';
-import type { EventStore } from './eventStore';
+import { UNPUBLISHED_MS } from './archiveStore';
+import type { Store } from './openStore';
 import { describeStores } from './stores.fixture';
 
-const open: EventStore[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((store) => store.close()));
-});
+afterEach(() => jest.restoreAllMocks());
 
 const published = (revision: number) =>
   eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
@@ -19,66 +18,118 @@ const count = (version: string, count: number, name = 'loaded') => ({
   count,
 });
 
-describeStores(({ newLog, replicas }) => {
-  async function start(log?: Awaited<ReturnType<typeof newLog>>) {
-    const opened = await (log ?? (await newLog())).open();
-    open.push(opened);
-    return opened;
+async function keep({ archives }: Store, version: string, ...chunks: string[]): Promise<void> {
+  const draft = archives.draft();
+  for (const chunk of chunks) await draft.write(Buffer.from(chunk));
+  await draft.commit(CART, version);
+}
+
+async function textOf({ archives }: Store, version: string, app = CART): Promise<string | undefined> {
+  const archive = await archives.read(app, version);
+  return archive && (await buffer(archive)).toString();
+}
+
+describeStores((newDatabase) => {
+  const start = () => newDatabase().open();
+
+  async function startReplicas(): Promise<[Store, Store]> {
+    const { open } = newDatabase();
+    return [await open(), await open()];
   }
 
   test('[F1] what was appended is read again, in order, also after a restart', async () => {
-    const log = await newLog();
-    const store = await start(log);
+    const { open } = newDatabase();
+    const store = await open();
     for (const revision of [1, 2, 3]) expect(await store.append(published(revision))).toBe(true);
     expect(await store.readAfter(0)).toEqual([1, 2, 3].map(published));
-    await store.close();
-    open.splice(0);
-    const again = await start(log);
+    const again = await open();
     expect(await again.readAfter(1)).toEqual([2, 3].map(published));
     expect(await again.append(published(4))).toBe(true);
   });
 
   test('[F2] of writers that race for a revision one wins; a revision that would leave a gap is not written', async () => {
-    const store = await start();
-    const wins = await Promise.all(Array.from({ length: 20 }, () => store.append(published(1))));
+    const replicas = await startReplicas();
+    const wins = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => replicas[at % 2]!.append(published(1))),
+    );
     expect(wins.filter(Boolean)).toHaveLength(1);
-    expect(await store.append(published(3))).toBe(false);
-    expect(await store.readAfter(0)).toHaveLength(1);
+    expect(await replicas[0].append(published(3))).toBe(false);
+    expect(await replicas[1].readAfter(0)).toHaveLength(1);
   });
 
-  test('[F7] counts are added up, survive a restart, and those of other releases can be removed', async () => {
-    const log = await newLog();
-    const store = await start(log);
-    await Promise.all([1, 2, 3].map((each) => store.counts.add([count('1.0.0', each), count('1.1.0', 1)])));
-    await store.counts.add([count('1.0.0', 4), count('1.0.0', 5), count('1.0.0', 1, 'phase entry')]);
-    await store.close();
-    open.splice(0);
-    const again = await start(log);
-    const expected = [count('1.0.0', 15), count('1.0.0', 1, 'phase entry'), count('1.1.0', 3)];
-    expect(await again.counts.read()).toEqual(expect.arrayContaining(expected));
-    await again.counts.keep([{ app: CART, version: '1.1.0' }]);
-    expect(await again.counts.read()).toEqual([count('1.1.0', 3)]);
-    await again.counts.keep([{ app: CART, version: '1.1.0' }], 7);
-    expect(await again.counts.read()).toEqual([count('1.1.0', 3)]);
-    await again.counts.keep([{ app: CART, version: '1.1.0' }], 6);
-    expect(await again.counts.read()).toEqual([]);
-    await again.counts.add([count('1.1.0', 1)]);
-    await again.counts.keep([]);
-    expect(await again.counts.read()).toEqual([]);
+  test('[F7] replicas add up counts, and those of other releases can be removed', async () => {
+    const [one, other] = await startReplicas();
+    const add = (store: Store) => store.counts.add(['1.0.0', '1.1.0'].map((each) => count(each, 1)));
+    await Promise.all([one, other, one, other, one, other].map(add));
+    await other.counts.add([count('1.0.0', 4), count('1.0.0', 5), count('1.0.0', 1, 'phase entry')]);
+    const expected = [count('1.0.0', 15), count('1.0.0', 1, 'phase entry'), count('1.1.0', 6)];
+    expect(await one.counts.read()).toEqual(expect.arrayContaining(expected));
+    for (const revision of [undefined, 7]) {
+      await one.counts.keep([{ app: CART, version: '1.1.0' }], revision);
+      expect(await other.counts.read()).toEqual([count('1.1.0', 6)]);
+    }
+    await one.counts.keep([{ app: CART, version: '1.1.0' }], 6);
+    expect(await other.counts.read()).toEqual([]);
+    await add(one);
+    await one.counts.keep([]);
+    expect(await other.counts.read()).toEqual([]);
   });
 
-  if (replicas) {
-    test('[F7] replicas share the counts', async () => {
-      const log = await newLog();
-      const [one, other] = [await start(log), await start(log)];
-      const versions = ['1.0.0', '1.1.0'];
-      const add = (store: EventStore) => store.counts.add(versions.map((version) => count(version, 1)));
-      const both = [one, other, one, other, one, other];
-      await Promise.all(both.map(add));
-      for (const store of [one, other])
-        expect(await store.counts.read()).toEqual(
-          expect.arrayContaining(versions.map((each) => count(each, 6))),
-        );
-    });
-  }
+  test('[F8] an archive exists for every replica once it is complete, and not after it was discarded', async () => {
+    const [one, other] = await startReplicas();
+    await keep(one, '1.0.0', 'first ', 'second ', 'third');
+    const draft = one.archives.draft();
+    await draft.write(Buffer.from('another'));
+    expect(await textOf(other, '1.0.0')).toBe('first second third');
+    await draft.discard();
+    expect(await textOf(one, '1.0.0')).toBe('first second third');
+    await keep(one, '1.0.0', 'the next');
+    expect(await textOf(other, '1.0.0')).toBe('the next');
+    expect(await textOf(other, '1.1.0')).toBeUndefined();
+    expect(await textOf(other, '1.0.0', 'mfe-catalog')).toBeUndefined();
+  });
+
+  test('[F8] the same archive may arrive twice at once, at any replica', async () => {
+    const replicas = await startReplicas();
+    const drafts = replicas.map(({ archives }) => archives.draft());
+    for (const draft of drafts) await draft.write(Buffer.from('the same'));
+    await Promise.all(drafts.map((draft) => draft.commit(CART, '1.0.0')));
+    expect(await textOf(replicas[0], '1.0.0')).toBe('the same');
+  });
+
+  test('[F9] after an hour an archive is removed unless its release is kept, and so is a draft of a killed service', async () => {
+    const store = await start();
+    const { archives } = store;
+    for (const version of ['1.0.0', '1.1.0']) await keep(store, version, version);
+    const draft = archives.draft();
+    await draft.write(Buffer.from('half an archive'));
+    await archives.removeOld(CART, new Set());
+    expect(await textOf(store, '1.0.0')).toBe('1.0.0');
+    const later = Date.now() + UNPUBLISHED_MS + 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await archives.removeOld(CART, new Set(['1.1.0']));
+    expect([await textOf(store, '1.0.0'), await textOf(store, '1.1.0')]).toEqual([undefined, '1.1.0']);
+    await draft.commit('mfe-catalog', '1.0.0');
+    expect(await textOf(store, '1.0.0', 'mfe-catalog')).toBeUndefined();
+  });
+
+  test('[F11] builds that were given out are known, also after their archives are removed', async () => {
+    const [one, other] = await startReplicas();
+    await keep(one, '1.0.0@a', 'one');
+    for (const keys of [['1.0.0@a'], ['1.0.0@a', '1.1.0@b'], []]) await one.archives.giveOut(CART, keys);
+    const later = Date.now() + UNPUBLISHED_MS + 1000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    await one.archives.removeOld(CART, new Set());
+    expect(await textOf(one, '1.0.0@a')).toBeUndefined();
+    expect([...(await other.archives.givenOut(CART))]).toEqual(['1.0.0@a', '1.1.0@b']);
+    expect((await other.archives.givenOut('mfe-catalog')).size).toBe(0);
+  });
+
+  test('[F10] the bytes of each app are known, without drafts', async () => {
+    const store = await start();
+    expect(await store.archives.usage()).toEqual(new Map());
+    for (const version of ['1.0.0', '1.1.0']) await keep(store, version, 'five ', 'and nine!');
+    await store.archives.draft().write(Buffer.from('half an archive'));
+    expect(await store.archives.usage()).toEqual(new Map([[CART, 28]]));
+  });
 });

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { canary, CART, deploy, live, publish, stateAfter } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
 import { createReleaseCounts } from '../health/releaseCounts';
-import { memoryStore } from '../store/memoryStore.fixture';
+import { memoryStore } from '../store/stores.fixture';
 import { createVitals } from './vitals';
 
 const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vital => ({
@@ -13,11 +13,11 @@ const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vit
   value,
 });
 
-function start() {
+async function start() {
   let state = live;
   const registry = new Registry();
   const releases = { state: () => state };
-  const counts = createReleaseCounts(releases, memoryStore().counts);
+  const counts = createReleaseCounts(releases, (await memoryStore()).counts);
   const vitals = createVitals({ releases, counts, registry });
   return { vitals, registry, become: (next: typeof live) => void (state = next) };
 }
@@ -28,7 +28,7 @@ test.each([
   ['CLS', 0.1],
   ['errors', 0],
 ] as const)('counts a page view as good up to an %s of %s', async (name, good) => {
-  const { vitals } = start();
+  const { vitals } = await start();
   await vitals.add([vital('1.0.0', good, name), vital('1.0.0', good + 0.001, name)]);
   expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
 });
@@ -37,7 +37,7 @@ test('counts what was seen and done, only of measures that the release has', asy
   const measures = { added: { from: 'product:in-view', to: 'cart:item-added' } };
   const state = stateAfter([publish(releaseOf(CART, '2.0.0', { measures })), deploy('2.0.0')]);
   const releases = { state: () => state };
-  const counts = createReleaseCounts(releases, memoryStore().counts);
+  const counts = createReleaseCounts(releases, (await memoryStore()).counts);
   const registry = new Registry();
   const vitals = createVitals({ releases, counts, registry });
   const lines = ['2.0.0 added 1', '2.0.0 added 0', '2.0.0 forged 1', '9.9.9 added 1'];
@@ -49,7 +49,7 @@ test('counts what was seen and done, only of measures that the release has', asy
 });
 
 test('offers the figures as a histogram, from which percentiles are computed', async () => {
-  const { vitals, registry } = start();
+  const { vitals, registry } = await start();
   await vitals.add([1_900, 2_600, 700].map((value) => vital('1.0.0', value)));
   const text = await registry.metrics();
   const labels = `app="${CART}",version="1.0.0",vital="LCP"`;
@@ -59,7 +59,7 @@ test('offers the figures as a histogram, from which percentiles are computed', a
 });
 
 test('forgets a release that loses its traffic, and goes on with the one that stays', async () => {
-  const { vitals, registry, become } = start();
+  const { vitals, registry, become } = await start();
   become(canary);
   await vitals.add([vital('1.0.0', 1), vital('1.1.0', 1)]);
   expect(Object.keys((await vitals.summary())[CART] ?? {})).toEqual(['1.0.0', '1.1.0']);

@@ -78,7 +78,7 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
 /** Ignores measures that the release does not have: forged names must take no memory. @param line as `vitalsSchema` has it */
 function countsOf(line: string, state: State): Omit<Count, 'since'>[] {
   const [app = '', version = '', name = '', done] = line.split(/[@ ]/);
-  const measures = state.apps.get(app)?.releases.get(version)?.release.measures ?? {};
+  const measures = state.apps.get(app)?.releases.get(version)?.measures ?? {};
   if (!hasTraffic(state, app, version) || !Object.hasOwn(measures, name)) return [];
   const steps = done === '1' ? ['seen', 'done'] : ['seen'];
   return steps.map((step) => ({ app, version, name: `${name} ${step}`, count: 1 }));

@@ -1,5 +1,4 @@
 import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { accessFile } from 'build/localStack';
 import { discoveryClient, runReleases } from 'releases';
 import type { LocalStack } from '../localStack';
@@ -57,15 +56,6 @@ test('a release whose files were sent is served without its host, and stays live
     const entry = await fetch(`${url}/mfe/mfe-cart/1.1.0/remoteEntry.js`);
     expect(await entry.text()).toBe('export const cart = "sent";');
   }
-});
-
-test('releases of an earlier version of the stack, which left their files in the builds, are served', async () => {
-  await shop.start();
-  for (const folder of ['discovery/releases', 'gateway/releases'])
-    rmSync(join(shop.cache, folder), { recursive: true, force: true });
-  const { url } = await shop.start();
-  const entry = await fetch(`${url}/mfe/mfe-cart/1.0.0/remoteEntry.js`);
-  expect(await entry.text()).toContain('export const cart');
 });
 
 test('the first start makes tokens that stay the same, and that only this user can read', async () => {

@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { signRelease, type Release } from 'contract';
 import { createSigningKeyPair, readSigningKey, sha384 } from 'service-kit';
 import { releasingShop, until } from './releasingShop.fixture';
@@ -36,12 +37,17 @@ test('an attacker who writes to discovery’s log and to the remote’s host get
   shop.release('mfe-cart', '1.1.0', ['/cart'], 'steal();');
   const event = { at: new Date().toISOString(), by: 'platform', app: 'mfe-cart', version: '1.1.0' };
   const release = { ...releaseOf('1.1.0'), signature: signed.signature };
-  const { revision } = JSON.parse(lastLine()) as { revision: number };
+  const log = new DatabaseSync(join(shop.cache, 'discovery/releases.sqlite'));
+  const row = log.prepare('SELECT max(revision) AS revision FROM release_events').get();
+  const revision = Number(row?.revision);
   for (const forged of [
     { ...event, revision: revision + 1, action: 'published', release },
     { ...event, revision: revision + 2, action: 'deployed' },
   ])
-    appendFileSync(logFile(), `${JSON.stringify(forged)}\n`);
+    log
+      .prepare('INSERT INTO release_events (revision, event) VALUES (?, ?)')
+      .run(forged.revision, JSON.stringify(forged));
+  log.close();
   await stack.startPart('discovery');
   expect(await shop.liveOf('mfe-cart')).toBe('1.1.0');
 
@@ -58,6 +64,3 @@ test('an attacker who writes to discovery’s log and to the remote’s host get
     );
   });
 });
-
-const logFile = () => join(shop.cache, 'discovery/releases.jsonl');
-const lastLine = () => readFileSync(logFile(), 'utf8').trim().split('\n').at(-1)!;

@@ -3,26 +3,22 @@ import { releaseText, type Release } from 'contract';
 import { readArchive } from 'contract/archive';
 import { describeError } from 'service-kit';
 import { decide } from '../log/decide';
-import type { PublishedRelease } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { ownerOf, rollbackTarget, withTraffic, type State } from '../log/state';
 import type { Releases } from '../releases';
-import { StoreError } from '../store/eventStore';
-import type { ArchiveDraft, ArchiveStore } from './archiveStore';
-import { packHost } from './packHost';
+import type { ArchiveDraft, ArchiveStore } from '../store/archiveStore';
+import { StoreError } from '../store/database';
 import { takeTurns } from './takeTurns';
 
 /** Releases that are received or pulled at once, others wait. */
 const MOST_AT_ONCE = 4;
 const MB = 1024 * 1024;
 
-export interface ReleaseFilesOptions {
+interface ArchivesOptions {
   readonly releases: Releases;
-  readonly archives: ArchiveStore;
+  readonly store: ArchiveStore;
   /** In MB, of all kept releases of an app, and of a team. */
   readonly quota: { readonly app: number; readonly team: number };
-  /** Returns the origin of an app's host, as this service reaches it. Earlier services left files there. */
-  readonly originOf: (app: string) => string | undefined;
 }
 
 export interface Receiving {
@@ -34,25 +30,25 @@ export interface Receiving {
   readonly check?: (release: Release, state: State) => void;
 }
 
-export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+export type Archives = ReturnType<typeof createArchives>;
 
 /** Keeps the files of releases, however they come: pushed, or pulled from a host. */
-export function createReleaseFiles({ releases, archives, quota, originOf }: ReleaseFilesOptions) {
+export function createArchives({ releases, store, quota }: ArchivesOptions) {
   const inTurn = takeTurns(MOST_AT_ONCE);
   /** Teams of apps that are not published yet. */
   const senders = new Map<string, string>();
 
   async function removeOld(): Promise<void> {
     const { apps } = await releases.refresh();
-    const usage = await archives.usage();
+    const usage = await store.usage();
     for (const app of senders.keys()) if (!usage.has(app)) senders.delete(app);
     for (const app of usage.keys()) {
       const kept = releases.versionsToKeep(app);
       const keys = [...kept].flatMap((version) => {
         const published = apps.get(app)?.releases.get(version);
-        return published ? [version, keyOf(published.release)] : [];
+        return published ? [keyOf(published)] : [];
       });
-      await archives.removeOld(app, new Set(keys));
+      await store.removeOld(app, new Set(keys));
     }
   }
 
@@ -60,7 +56,7 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
   async function checkForgotten(release: Release, { apps }: State): Promise<void> {
     const { name, version } = release;
     if (apps.get(name)?.releases.has(version)) return;
-    const givenOut = await archives.givenOut(name);
+    const givenOut = await store.givenOut(name);
     if (givenOut.has(keyOf(release)) || ![...givenOut].some((key) => key.startsWith(`${version}@`))) return;
     throw new RefusalError(
       'other-content',
@@ -70,7 +66,7 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
 
   /** @param bytes of the archive, as far as they are known */
   async function checkQuota({ name, version, team }: Release, state: State, bytes: number): Promise<void> {
-    const usage = await archives.usage();
+    const usage = await store.usage();
     const teamOf = (app: string) => ownerOf(state.apps.get(app)) ?? senders.get(app);
     const ofTeam = [...usage].filter(([app]) => app !== name && teamOf(app) === team);
     const app = (usage.get(name) ?? 0) + bytes;
@@ -98,11 +94,11 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
       check(release, state);
       decide(state, { command: 'publish', release });
       await checkForgotten(release, state);
-      if (!(await archives.has(app, keyOf(release)))) await checkQuota(release, state, bytes);
+      if (!(await store.has(app, keyOf(release)))) await checkQuota(release, state, bytes);
     }
 
     await removeOld();
-    const draft = await archives.draft();
+    const draft = store.draft();
     try {
       const release = await readArchive(
         writing(archive, draft, (length) => (bytes += length)),
@@ -132,29 +128,15 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     const { name: app, version } = release;
     const by = `host of ${app}`;
     return inTurn(by, async () => {
-      if (!(await archives.has(app, keyOf(release))))
-        await keepRelease({ by, app, version, archive: open() });
+      if (!(await store.has(app, keyOf(release)))) await keepRelease({ by, app, version, archive: open() });
     });
   }
 
-  /** Returns the key of a published release's archive; pulls it first if an earlier service left its files elsewhere. */
-  async function find({ release, url }: PublishedRelease): Promise<string | undefined> {
-    const { name, version } = release;
-    const key = keyOf(release);
-    // Earlier services named an archive by its version.
-    for (const each of [key, version]) if (await archives.has(name, each)) return each;
-    const origin = originOf(name);
-    if (url === undefined && origin === undefined) return undefined;
-    await pull(release, () => packHost(release, { origin, folder: url }));
-    return key;
-  }
-
   /** @throws RefusalError if the files are gone, StoreError */
-  async function check(published: PublishedRelease): Promise<void> {
-    const { release } = published;
+  async function check(release: Release): Promise<void> {
     await checkForgotten(release, releases.state());
-    if ((await find(published)) === undefined) throw gone(release);
-    await archives.giveOut(release.name, [keyOf(release)]);
+    if (!(await store.has(release.name, keyOf(release)))) throw gone(release);
+    await store.giveOut(release.name, [keyOf(release)]);
   }
 
   return {
@@ -165,18 +147,17 @@ export function createReleaseFiles({ releases, archives, quota, originOf }: Rele
     /** Logs which files are missing after a restore, of releases with traffic and targets of rollbacks. */
     async checkAll(log: (line: string) => void): Promise<void> {
       for (const [name, app] of releases.state().apps) {
-        const keys = [...app.releases.values()].map(({ release }) => keyOf(release));
-        await archives.giveOut(name, keys);
+        const keys = [...app.releases.values()].map(keyOf);
+        await store.giveOut(name, keys);
         const target = app.releases.get(rollbackTarget(app) ?? '');
-        for (const published of [...withTraffic(app), ...(target ? [target] : [])])
-          await check(published).catch((error: Error) => log(error.message));
+        for (const release of [...withTraffic(app), ...(target ? [target] : [])])
+          await check(release).catch((error: Error) => log(error.message));
       }
     },
     /** Reads a published release's archive. @throws RefusalError if the files are gone, StoreError */
-    async read(published: PublishedRelease): Promise<AsyncIterable<Uint8Array>> {
-      const key = await find(published);
-      const archive = key === undefined ? undefined : await archives.read(published.release.name, key);
-      if (!archive) throw gone(published.release);
+    async read(release: Release): Promise<AsyncIterable<Uint8Array>> {
+      const archive = await store.read(release.name, keyOf(release));
+      if (!archive) throw gone(release);
       return archive;
     },
   };

@@ -1,0 +1,50 @@
+import type { AppStatus, Status } from 'contract';
+import type { ReleaseEvent } from './events';
+import { rollbackTarget, type AppState, type Canary, type State } from './state';
+
+export function toAppStatus({ live, canary, releases }: AppState): AppStatus {
+  return {
+    live: live ?? null,
+    canary: canary ? toCanaryStatus(canary) : null,
+    releases: [...releases.keys()],
+  };
+}
+
+function toCanaryStatus({ version, percent, share: { stages }, expect }: Canary): AppStatus['canary'] {
+  return { version, percent, ...(stages && { stages }), ...(expect.length > 0 && { expect: [...expect] }) };
+}
+
+export function toStatus(
+  { revision, apps }: State,
+  events: readonly ReleaseEvent[],
+  only: string | undefined,
+): Status {
+  const isShown = (name: string) => only === undefined || name === only;
+  const shown = [...apps].filter(([name]) => isShown(name));
+  const reasons = (action: 'aborted' | 'promoted') => {
+    const decided = decidedByHealth(events, action).filter(({ app }) => isShown(app));
+    return Object.fromEntries(decided.map(({ app, reason = '' }) => [app, reason]));
+  };
+  const promoted = reasons('promoted');
+  return {
+    revision,
+    apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
+    rollback: Object.fromEntries(
+      shown.flatMap(([name, app]) => {
+        const version = rollbackTarget(app);
+        return version === undefined ? [] : [[name, version]];
+      }),
+    ),
+    aborted: reasons('aborted'),
+    ...(Object.keys(promoted).length > 0 && { promoted }),
+  };
+}
+
+/** Returns the events by which discovery itself ended canaries, each while it is its app's latest one. */
+export function decidedByHealth(
+  events: readonly ReleaseEvent[],
+  action: 'aborted' | 'promoted',
+): readonly ReleaseEvent[] {
+  const latest = new Map(events.map((event) => [event.app, event]));
+  return [...latest.values()].filter((event) => event.action === action && event.by === 'health');
+}
