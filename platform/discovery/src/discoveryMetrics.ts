@@ -1,11 +1,11 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
 import { decidedByHealth } from './log/status';
-import type { Releases } from './releases';
+import type { ReleaseLog } from './releaseLog';
 
 export function measureReleases(
   registry: Registry,
-  releases: Pick<Releases, 'state' | 'events'>,
+  releases: Pick<ReleaseLog, 'state' | 'events'>,
   health: Pick<Health, 'counts' | 'measures'>,
 ): void {
   const registers = [registry];

@@ -1,10 +1,10 @@
+import { LARGEST_RELEASE_JSON, readJson, releaseSchema, type Release } from 'contract';
+import * as v from 'valibot';
 import { packHost } from './archives/packHost';
-import { fetchRelease } from './fetchRelease';
 import type { makeLive, Stated } from './makeLive';
 
-export interface FollowHostsOptions {
+interface FollowHostsOptions {
   readonly makeLive: (stated: readonly Stated[]) => ReturnType<typeof makeLive>;
-  /** `origin`: of its host, as this service reaches it. */
   readonly remotes: readonly Remote[];
   readonly everyMs?: number;
   readonly log: (line: string) => void;
@@ -12,6 +12,7 @@ export interface FollowHostsOptions {
 
 interface Remote {
   readonly name: string;
+  /** Of its host, as this service reaches it. */
   readonly origin: string;
 }
 
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 1000;
 /** Pulls the releases of hosts such as containers, and makes them live, when they change. Returns a function that stops it. */
 export function followHosts({ makeLive, remotes, everyMs = EVERY_MS, log }: FollowHostsOptions): () => void {
   /** The last problem of each host, to log it once. */
-  const problems = new Map<string, string>();
+  let problems: ReadonlyMap<string, string> = new Map();
   let looking: Promise<unknown> | undefined;
 
   async function look(): Promise<void> {
@@ -39,10 +40,10 @@ export function followHosts({ makeLive, remotes, everyMs = EVERY_MS, log }: Foll
     );
     const { live, refused } = await makeLive(stated.flat());
     for (const { name, version } of live) log(`${name} ${version} is live, as its host says.`);
-    for (const [name, problem] of [...found, ...refused])
+    const now = new Map([...found, ...refused]);
+    for (const [name, problem] of now)
       if (problems.get(name) !== problem) log(`${name}: its host gives no new release (${problem}).`);
-    problems.clear();
-    for (const [name, problem] of [...found, ...refused]) problems.set(name, problem);
+    problems = now;
   }
 
   function lookAgain(): void {
@@ -54,4 +55,21 @@ export function followHosts({ makeLive, remotes, everyMs = EVERY_MS, log }: Foll
   lookAgain();
   const timer = setInterval(lookAgain, everyMs).unref();
   return () => clearInterval(timer);
+}
+
+/** Fetches the release on a remote's host. @param remote with its host's origin @throws Error without a valid release of this remote */
+export async function fetchRelease(remote: Remote, signal: AbortSignal): Promise<Release> {
+  const response = await fetch(`${remote.origin}/mfe/${remote.name}/release.json`, {
+    redirect: 'error',
+    signal,
+  });
+  if (!response.ok) throw new Error(`it responds with ${response.status}`);
+  const parsed = v.safeParse(releaseSchema, await readJson(response, LARGEST_RELEASE_JSON));
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new Error(`its release.json is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`);
+  }
+  if (parsed.output.name !== remote.name)
+    throw new Error(`its release.json is that of ${parsed.output.name}`);
+  return parsed.output;
 }

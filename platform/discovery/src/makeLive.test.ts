@@ -3,12 +3,12 @@ import { releaseOf } from './release.fixture';
 import { deploy, promote, publish, retire, rollback, startCanary } from './log/log.fixture';
 import type { Command } from './log/command';
 import { makeLive } from './makeLive';
-import { openReleases } from './releases';
+import { openReleaseLog } from './releaseLog';
 import { memoryStore } from './store/stores.fixture';
 
 /** Opens a log without files. `state` says that these releases are the newest. */
 async function open() {
-  const releases = await openReleases({ store: await memoryStore(), verify: async () => {} });
+  const releases = await openReleaseLog({ store: await memoryStore(), verify: async () => {} });
   const pulled: string[] = [];
   const archives = { pull: async ({ name, version }: Release) => void pulled.push(`${name} ${version}`) };
   const toStated = (release: Release) => ({ release, open: async function* () {} });

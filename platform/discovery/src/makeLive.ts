@@ -4,7 +4,7 @@ import type { Command } from './log/command';
 import { decide } from './log/decide';
 import { RefusalError } from './log/refusal';
 import { isUnused } from './log/state';
-import type { Releases } from './releases';
+import type { ReleaseLog } from './releaseLog';
 
 /** A release that a build or a host states as its newest. */
 export interface Stated {
@@ -14,7 +14,7 @@ export interface Stated {
 }
 
 interface MakeLiveOptions {
-  readonly releases: Releases;
+  readonly releases: ReleaseLog;
   readonly archives: Pick<Archives, 'pull'>;
   readonly by: Announcer;
 }
@@ -60,7 +60,7 @@ async function makeOneLive({ release, open }: Stated, { releases, archives, by }
  * Returns whether what is stated should be live. It never overrules a person: what was rolled back, retired or published for later stays
  * as it is.
  */
-function isDue(releases: Releases, release: Release): boolean {
+function isDue(releases: ReleaseLog, release: Release): boolean {
   const { name, version } = release;
   const app = releases.state().apps.get(name);
   if (!app || isUnused(app)) return true;
@@ -76,7 +76,7 @@ function isDue(releases: Releases, release: Release): boolean {
 }
 
 /** Writes on the newest revision; retries after concurrent writes, which are about other builds. @throws RefusalError, StoreError */
-async function writeNow(releases: Releases, command: Command, by: Announcer): Promise<void> {
+async function writeNow(releases: ReleaseLog, command: Command, by: Announcer): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { revision } = await releases.refresh();

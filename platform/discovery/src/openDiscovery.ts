@@ -8,7 +8,7 @@ import { sendError } from './http/problems';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';
 import { makeLive, type Stated } from './makeLive';
-import { openReleases } from './releases';
+import { openReleaseLog } from './releaseLog';
 import type { DiscoverySettings } from './settings';
 import { openStore, type Store } from './store/openStore';
 import { createVitals } from './vitals/vitals';
@@ -47,7 +47,7 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
   const warn = (line: string) => app.log.warn(line);
   const store = options.store ?? (await openStore({ url: DATABASE_URL, folder: stateFolder, log: warn }));
   app.addHook('onClose', () => store.close());
-  const releases = await openReleases({
+  const releases = await openReleaseLog({
     store,
     async verify(release) {
       checkSignature(release, keys);

@@ -5,7 +5,7 @@ import { describeError } from 'service-kit';
 import { decide } from '../log/decide';
 import { RefusalError } from '../log/refusal';
 import { ownerOf, rollbackTarget, withTraffic, type State } from '../log/state';
-import type { Releases } from '../releases';
+import type { ReleaseLog } from '../releaseLog';
 import type { ArchiveDraft, ArchiveStore } from '../store/archiveStore';
 import { StoreError } from '../store/database';
 import { takeTurns } from './takeTurns';
@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 4;
 const MB = 1024 * 1024;
 
 interface ArchivesOptions {
-  readonly releases: Releases;
+  readonly releases: ReleaseLog;
   readonly store: ArchiveStore;
   /** In MB, of all kept releases of an app, and of a team. */
   readonly quota: { readonly app: number; readonly team: number };
@@ -88,28 +88,24 @@ export function createArchives({ releases, store, quota }: ArchivesOptions) {
    * archive that is refused or breaks off. @throws RefusalError, StoreError
    */
   async function keepRelease({ app, version, archive, check = () => {} }: Receiving): Promise<void> {
-    let bytes = 0;
+    await removeOld();
+    const draft = store.draft();
     async function checkNow(release: Release): Promise<void> {
       const state = await releases.refresh();
       check(release, state);
       decide(state, { command: 'publish', release });
       await checkForgotten(release, state);
-      if (!(await store.has(app, keyOf(release)))) await checkQuota(release, state, bytes);
+      if (!(await store.has(app, keyOf(release)))) await checkQuota(release, state, draft.bytes());
     }
 
-    await removeOld();
-    const draft = store.draft();
     try {
-      const release = await readArchive(
-        writing(archive, draft, (length) => (bytes += length)),
-        {
-          async onRelease(stated) {
-            if (stated.name !== app || stated.version !== version)
-              throw new Error(`it is one of ${stated.name} ${stated.version}`);
-            await checkNow(stated);
-          },
+      const release = await readArchive(writing(archive, draft), {
+        async onRelease(stated) {
+          if (stated.name !== app || stated.version !== version)
+            throw new Error(`it is one of ${stated.name} ${stated.version}`);
+          await checkNow(stated);
         },
-      );
+      });
       await checkNow(release);
       await draft.commit(app, keyOf(release));
       senders.set(app, release.team);
@@ -163,13 +159,8 @@ export function createArchives({ releases, store, quota }: ArchivesOptions) {
   };
 }
 
-async function* writing(
-  arriving: AsyncIterable<Uint8Array>,
-  draft: ArchiveDraft,
-  onBytes: (length: number) => void,
-): AsyncGenerator<Uint8Array> {
-  for await (const chunk of arriving) {
-    onBytes(chunk.length);
+async function* writing(archive: AsyncIterable<Uint8Array>, draft: ArchiveDraft) {
+  for await (const chunk of archive) {
     await draft.write(chunk);
     yield chunk;
   }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { readArchive } from 'contract/archive';
-import { fetchRelease } from '../fetchRelease';
+import { fetchRelease } from '../followHosts';
 import { contentOf, releaseOf } from '../release.fixture';
 import { startReleaseHost } from '../releaseHost.fixture';
 import { packHost } from './packHost';

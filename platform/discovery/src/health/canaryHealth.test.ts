@@ -14,7 +14,7 @@ import {
 import { RefusalError } from '../log/refusal';
 import { toStatus } from '../log/status';
 import { releaseOf } from '../release.fixture';
-import { openReleases } from '../releases';
+import { openReleaseLog } from '../releaseLog';
 import { StoreError } from '../store/database';
 import type { Store } from '../store/openStore';
 import { memoryStore } from '../store/stores.fixture';
@@ -33,7 +33,7 @@ async function startReplica(shared?: Store) {
   const verify = async () => {
     if (problem) throw problem;
   };
-  const releases = await openReleases({ store, verify });
+  const releases = await openReleaseLog({ store, verify });
   const health = createHealth({
     releases,
     counts: createReleaseCounts(releases, store.counts),

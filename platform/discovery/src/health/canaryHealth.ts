@@ -1,8 +1,8 @@
 import type { Counts, HealthReport, Measured } from 'contract';
 import type { Command } from '../log/command';
 import { RefusalError } from '../log/refusal';
-import type { AppState } from '../log/state';
-import type { Releases } from '../releases';
+import { hasCanary, type WithCanary } from '../log/state';
+import type { ReleaseLog } from '../releaseLog';
 import type { Count } from '../store/countStore';
 import { judgeCanary, type Verdict } from './judgeCanary';
 import { countMeasures, countPageViews, measureCanary } from './measureCanary';
@@ -11,7 +11,7 @@ import type { ReadCounts, ReleaseCounts, Totals } from './releaseCounts';
 export type Health = ReturnType<typeof createHealth>;
 
 interface HealthOptions {
-  readonly releases: Releases;
+  readonly releases: ReleaseLog;
   readonly counts: ReleaseCounts;
   readonly log: (line: string) => void;
   /** In milliseconds. */
@@ -53,15 +53,27 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
     }
   }
 
+  function canaries(): (readonly [name: string, app: WithCanary])[] {
+    return [...releases.state().apps].flatMap(([name, app]) =>
+      hasCanary(app) ? [[name, app] as const] : [],
+    );
+  }
+
+  /** Returns a value of each app with a canary. */
+  async function ofCanaries<T>(toValue: (read: ReadCounts, name: string, app: WithCanary) => T) {
+    const read = await counts.read();
+    return Object.fromEntries(canaries().map(([name, app]) => [name, toValue(read, name, app)]));
+  }
+
   /** Aborts canaries that are worse, and gives the others their next share when it is due. @throws StoreError */
   async function lookAtCanaries(): Promise<void> {
-    const { apps, revision } = await releases.refresh();
-    const canaries = [...apps].filter(([, app]) => app.canary);
-    if (canaries.length === 0) return;
+    const { revision } = await releases.refresh();
+    const running = canaries();
+    if (running.length === 0) return;
     const read = await counts.read();
-    for (const [name, app] of canaries) {
-      const verdict = judge(read, name, app);
-      const reason = verdict?.isWorse && `${app.canary?.version} is worse than ${app.live}: ${verdict.text}.`;
+    for (const [name, app] of running) {
+      const { isWorse, text } = judge(read, name, app);
+      const reason = isWorse && `${app.canary.version} is worse than ${app.live}: ${text}.`;
       const views = viewsOf(read, name, app);
       const command = reason
         ? ({ command: 'abort', app: name, reason } as const)
@@ -80,40 +92,27 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
     },
     lookAtCanaries,
     /** Returns the evidence against each running canary, in one line. */
-    async evidence(): Promise<Record<string, string>> {
-      const read = await counts.read();
-      return Object.fromEntries(
-        [...releases.state().apps].flatMap(([name, app]) => {
-          const verdict = judge(read, name, app);
-          const { isNone, text } = viewsOf(read, name, app);
-          const why = waits.get(name);
-          const texts = [verdict?.text, isNone && text, why && `waits: ${why}`].filter(Boolean);
-          return verdict ? [[name, texts.join('; ')] as const] : [];
-        }),
-      );
-    },
+    evidence: (): Promise<Record<string, string>> =>
+      ofCanaries((read, name, app) => {
+        const { isNone, text } = viewsOf(read, name, app);
+        const why = waits.get(name);
+        return [judge(read, name, app).text, isNone && text, why && `waits: ${why}`]
+          .filter(Boolean)
+          .join('; ');
+      }),
     /** Returns what shoppers could do and did, by app with a canary. */
-    async measures(): Promise<Record<string, readonly Measured[]>> {
-      const read = await counts.read();
-      return Object.fromEntries(
-        [...releases.state().apps].flatMap(([name, app]) =>
-          app.canary ? [[name, countMeasures(read, name, app, app.canary)] as const] : [],
-        ),
-      );
-    },
+    measures: (): Promise<Record<string, readonly Measured[]>> => ofCanaries(countMeasures),
     counts: (): Promise<Record<string, Record<string, Counts>>> =>
       counts.summary(toCounts, ({ canary }) => canary?.since),
   };
 }
 
-function judge(read: ReadCounts, name: string, app: AppState): Verdict | undefined {
-  if (app.live === undefined || !app.canary) return undefined;
-  return judgeCanary(measureCanary(read, name, app, app.canary), app.canary.share.number);
+function judge(read: ReadCounts, name: string, app: WithCanary): Verdict {
+  return judgeCanary(measureCanary(read, name, app), app.canary.share.number);
 }
 
 /** Returns how many page views the present share had, and why it cannot be judged by them. */
-function viewsOf(read: ReadCounts, name: string, { live, canary }: AppState) {
-  if (live === undefined || !canary) return { isNone: false, text: '' };
+function viewsOf(read: ReadCounts, name: string, { live, canary }: WithCanary) {
   const { version, percent, share } = canary;
   const [ofCanary = 0, ofLive = 0] = [version, live].map((each) =>
     countPageViews(read.of(name, each, share.since)),
@@ -127,8 +126,8 @@ function viewsOf(read: ReadCounts, name: string, { live, canary }: AppState) {
   return { isNone, text, problem: unread ?? silent };
 }
 
-function nextStage(app: string, { canary }: AppState, now: number, reason: string): OwnCommand | undefined {
-  if (!canary?.share.stages) return undefined;
+function nextStage(app: string, { canary }: WithCanary, now: number, reason: string): OwnCommand | undefined {
+  if (!canary.share.stages) return undefined;
   const { version, share, force } = canary;
   const { next, every } = canary.share.stages;
   if (now < Date.parse(share.at) + every * 1000) return undefined;

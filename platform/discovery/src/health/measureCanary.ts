@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Measured } from 'contract';
-import type { AppState, Canary } from '../log/state';
+import type { WithCanary } from '../log/state';
 import type { Sample } from './evidence';
 import type { Measure } from './judgeCanary';
 import type { ReadCounts, Totals } from './releaseCounts';
@@ -23,14 +23,14 @@ export function countPageViews(totals: Totals): number {
 }
 
 /** Returns the measures by which an app's canary is judged, without those that change on purpose. */
-export function measureCanary(counts: ReadCounts, app: string, known: AppState, canary: Canary): Measure[] {
+export function measureCanary(counts: ReadCounts, app: string, known: WithCanary): Measure[] {
+  const { live, canary } = known;
   const { version, since, share } = canary;
-  const { live = '' } = known;
   const whole = counts.of(app, version, since);
   const canaryNow = counts.of(app, version, share.since);
   const liveNow = counts.of(app, live, share.since);
   const before = counts.of(app, live, 0, since);
-  const judged = shoppersMeasures(known, canary).filter(({ name }) => !canary.expect.includes(name));
+  const judged = shoppersMeasures(known).filter(({ name }) => !canary.expect.includes(name));
   return [...REPORTED, ...judged].map(({ name, sample, isTimed }) => ({
     name,
     canary: sample(whole),
@@ -41,23 +41,19 @@ export function measureCanary(counts: ReadCounts, app: string, known: AppState, 
 }
 
 /** Returns what shoppers could do and did with a canary and with the live release since it started. */
-export function countMeasures(
-  counts: ReadCounts,
-  app: string,
-  known: AppState,
-  canary: Canary,
-): readonly Measured[] {
-  return shoppersMeasures(known, canary).map(({ name, sample }) => {
-    const counted = (version = '') => {
+export function countMeasures(counts: ReadCounts, app: string, known: WithCanary): readonly Measured[] {
+  const { live, canary } = known;
+  return shoppersMeasures(known).map(({ name, sample }) => {
+    const counted = (version: string) => {
       const { all, bad } = sample(counts.of(app, version, canary.since));
       return [all, all - bad] as [number, number];
     };
-    return { name, live: counted(known.live), canary: counted(canary.version) };
+    return { name, live: counted(live), canary: counted(canary.version) };
   });
 }
 
 /** Only measures that both releases count alike can be compared. */
-function shoppersMeasures({ live = '', releases }: AppState, { version }: Canary): readonly Counted[] {
+function shoppersMeasures({ live, releases, canary: { version } }: WithCanary): readonly Counted[] {
   const measuresOf = (each: string) => releases.get(each)?.measures ?? {};
   const ofLive = measuresOf(live);
   const alike = Object.entries(measuresOf(version)).filter(([name, measure]) =>

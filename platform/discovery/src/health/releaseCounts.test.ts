@@ -12,7 +12,7 @@ import {
   startCanary,
   stateAfter,
 } from '../log/log.fixture';
-import type { State } from '../log/state';
+import type { State, WithCanary } from '../log/state';
 import { memoryStore } from '../store/stores.fixture';
 import { judgeCanary } from './judgeCanary';
 import { countMeasures, measureCanary } from './measureCanary';
@@ -34,7 +34,7 @@ async function read(...times: readonly (readonly [State, ...Reported[]])[]) {
 /** Returns the measures of the last state's canary. */
 async function measure(...times: readonly (readonly [State, ...Reported[]])[]) {
   const app = times.at(-1)![0].apps.get(CART)!;
-  return measureCanary(await read(...times), CART, app, app.canary!);
+  return measureCanary(await read(...times), CART, app as WithCanary);
 }
 
 const largerCanary = stateAfter([startCanary('1.1.0', 50)], canary);
@@ -156,7 +156,7 @@ test('[H2] measures are page views in which something was not done; expected one
   });
   expect([errors?.canary, others]).toEqual([{ all: 32, bad: 2 }, []]);
   const app = counting.apps.get(CART)!;
-  expect(countMeasures(await read(...times), CART, app, app.canary!)).toEqual([
+  expect(countMeasures(await read(...times), CART, app as WithCanary)).toEqual([
     { name: 'added', live: [90, 9], canary: [30, 0] },
     { name: 'saved', live: [5, 0], canary: [0, 0] },
     { name: 'errors', live: [0, 0], canary: [32, 30] },
@@ -179,6 +179,6 @@ test('[H2] a canary is not judged by counts that a restored log has forgotten', 
   for (const since of [0, canary.revision, canary.revision + 1]) await add(since, '1.1.0');
   const app = canary.apps.get(CART)!;
   const ofCanary = await createReleaseCounts({ state: () => canary }, store).read();
-  const [failures] = measureCanary(ofCanary, CART, app, app.canary!);
+  const [failures] = measureCanary(ofCanary, CART, app as WithCanary);
   expect(failures?.canary.bad).toBe(9);
 });

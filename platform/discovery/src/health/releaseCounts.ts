@@ -1,6 +1,6 @@
 import { describeError } from 'service-kit';
 import { hasTraffic, withTraffic, type AppState } from '../log/state';
-import type { Releases } from '../releases';
+import type { ReleaseLog } from '../releaseLog';
 import type { Count, CountStore } from '../store/countStore';
 
 /** By the name of a count. */
@@ -9,7 +9,7 @@ export type ReleaseCounts = ReturnType<typeof createReleaseCounts>;
 export type ReadCounts = Awaited<ReturnType<ReleaseCounts['read']>>;
 
 /** Counts browsers' reports about the releases with traffic, beside the log. */
-export function createReleaseCounts({ state: stateNow }: Pick<Releases, 'state'>, store: CountStore) {
+export function createReleaseCounts({ state: stateNow }: Pick<ReleaseLog, 'state'>, store: CountStore) {
   let last: readonly Count[] = [];
   let cleanedAt: number | undefined;
 

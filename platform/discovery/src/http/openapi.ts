@@ -1,8 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { problemSchema } from 'contract';
-import type * as v from 'valibot';
-import type { Operation } from './operation';
-import { operations } from './operations';
+import * as v from 'valibot';
+import { operations, type Operation } from './operations';
 
 /** Returns the API as an OpenAPI 3.1 document, made from the schemas that validate requests. */
 export function openapiDocument(): object {
@@ -25,30 +24,24 @@ export function openapiDocument(): object {
 
 function describe(operationId: string, operation: Operation): object {
   const { summary, params, query, body, responses, writes, streams } = operation;
+  const described = Object.entries(responses).map(([status, { description, schema }]) => {
+    return [status, { description, ...(schema && contentOf('application/json', schema)) }] as const;
+  });
+  const refusal = {
+    description: 'A refusal (RFC 9457)',
+    ...contentOf('application/problem+json', problemSchema),
+  };
   return {
     operationId,
     summary,
     parameters: [
-      ...parametersOf(params, 'path'),
-      ...parametersOf(query, 'query'),
+      ...parametersOf('path', params),
+      ...parametersOf('query', query),
       ...(writes ? [ifMatch] : []),
     ],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(body) } } },
-    }),
+    ...(body && { requestBody: { required: true, ...contentOf('application/json', body) } }),
     ...(streams && { requestBody: { required: true, content: { [streams]: {} } } }),
-    responses: {
-      ...Object.fromEntries(
-        Object.entries(responses).map(([status, { description, schema }]) => [
-          status,
-          { description, ...(schema && { content: { 'application/json': { schema: toSchema(schema) } } }) },
-        ]),
-      ),
-      default: {
-        description: 'A refusal (RFC 9457)',
-        content: { 'application/problem+json': { schema: toSchema(problemSchema) } },
-      },
-    },
+    responses: { ...Object.fromEntries(described), default: refusal },
     ...((writes ?? streams) && { security: [{ token: [] }] }),
   };
 }
@@ -62,8 +55,7 @@ const ifMatch = {
   schema: { type: 'string', pattern: '^"\\d+"$' },
 };
 
-function parametersOf(schema: v.GenericSchema | undefined, where: 'path' | 'query'): object[] {
-  if (!schema) return [];
+function parametersOf(where: 'path' | 'query', schema: v.GenericSchema = v.object({})): object[] {
   const { properties = {}, required = [] } = toSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -71,6 +63,10 @@ function parametersOf(schema: v.GenericSchema | undefined, where: 'path' | 'quer
     required: required.includes(name),
     schema: property,
   }));
+}
+
+function contentOf(type: string, schema: v.GenericSchema) {
+  return { content: { [type]: { schema: toSchema(schema) } } };
 }
 
 function toSchema(schema: v.GenericSchema) {

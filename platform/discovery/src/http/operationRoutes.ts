@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { RefusalError } from '../log/refusal';
 import { StoreError } from '../store/database';
-import type { Operation } from './operation';
+import type { Operation } from './operations';
 import { sendProblem } from './problems';
-import { holderOf, type TokenHashes } from './tokens';
+import { writerOf, type TokenHashes } from './tokens';
 
 /** Default, in bytes. */
 const BODY_LIMIT = 4 * 1024;
@@ -46,16 +46,6 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
       },
     });
   };
-}
-
-/** @throws RefusalError without a known token */
-export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
-  const holder = holderOf(headers.authorization, tokens);
-  if (holder) return holder;
-  throw new RefusalError(
-    'no-token',
-    'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
-  );
 }
 
 /** @throws RefusalError for a body of another media type */

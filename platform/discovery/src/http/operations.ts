@@ -20,11 +20,29 @@ import {
 } from 'contract';
 import { ARCHIVE_TYPE } from 'contract/archive';
 import * as v from 'valibot';
-import type { Operation } from './operation';
 
-const ofApp = v.object({ app: appNameSchema });
-const ofRelease = v.object({ app: appNameSchema, version: versionSchema });
-const maybeApp = v.object({ app: v.exactOptional(appNameSchema) });
+/** These schemas validate requests, and openapi.json is made from them. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: v.GenericSchema;
+  readonly query?: v.GenericSchema;
+  readonly body?: v.GenericSchema;
+  readonly responses: Readonly<
+    Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
+  >;
+  /** In bytes. */
+  readonly bodyLimit?: number;
+  /** Requires a token and If-Match. */
+  readonly writes?: true;
+  /** Media type of a body that is read in chunks; requires a token. */
+  readonly streams?: string;
+}
+
+const ofApp = { params: v.object({ app: appNameSchema }) };
+const ofRelease = { params: v.object({ app: appNameSchema, version: versionSchema }) };
+const maybeApp = { query: v.object({ app: v.exactOptional(appNameSchema) }) };
 
 const written = { description: 'What the log says now', schema: writtenSchema };
 const fine = v.object({ status: v.string() });
@@ -33,58 +51,53 @@ const fine = v.object({ status: v.string() });
 const REASON_LIMIT = 4 * 1024;
 const REPORTS_LIMIT = 64 * 1024;
 
-const read = (description: string, schema?: v.GenericSchema) =>
-  ({ method: 'GET', responses: { 200: { description, ...(schema && { schema }) } } }) as const;
-const decision = { method: 'POST', params: ofApp, responses: { 200: written }, writes: true } as const;
-const reported = {
-  method: 'POST',
-  bodyLimit: REPORTS_LIMIT,
-  responses: { 202: { description: 'Counted, as far as they are about a release with traffic' } },
-} as const;
+function read<Of = object>(path: string, summary: string, schema?: v.GenericSchema, of = {} as Of) {
+  const response = { description: summary, ...(schema && { schema }) };
+  return { method: 'GET' as const, path, summary, responses: { 200: response }, ...of };
+}
+
+function decision<Body extends v.GenericSchema>(verb: string, summary: string, body: Body) {
+  const path = `/apps/{app}/${verb}`;
+  const responses = { 200: written };
+  return { method: 'POST' as const, path, summary, ...ofApp, body, responses, writes: true as const };
+}
+
+function report<Body extends v.GenericSchema>(path: string, summary: string, body: Body) {
+  const responses = { 202: { description: 'Counted, as far as they are about a release with traffic' } };
+  return { method: 'POST' as const, path, summary, body, bodyLimit: REPORTS_LIMIT, responses };
+}
 
 export const operations = {
-  document: {
-    ...read('The document', documentSchema),
-    path: '/discovery.json',
-    summary:
-      'Every release that has traffic, in the AWS Frontend Discovery schema; the shell’s under its name',
-  },
-  status: {
-    ...read('The status', statusSchema),
-    path: '/status',
-    summary: 'What is live where; its ETag is the revision that a write has to name',
-    query: maybeApp,
-  },
-  history: {
-    ...read('The history', historySchema),
-    path: '/history',
-    summary: 'What happened, oldest first',
-    query: maybeApp,
-  },
-  release: {
-    ...read('The release', releaseSchema),
-    path: '/apps/{app}/releases/{version}',
-    summary: 'A release as it was published',
-    params: ofRelease,
-  },
-  entry: {
-    ...read('The entry', entrySchema),
-    path: '/apps/{app}/releases/{version}/entry',
-    summary:
-      'A release as the document lists those with traffic, whether it has any or not: for who tries it alone',
-    params: ofRelease,
-  },
-  archive: {
-    ...read('A tar of release.json and the files it lists, plain and compressed'),
-    path: '/apps/{app}/releases/{version}/files',
-    summary: 'The files of a published release',
-    params: ofRelease,
-  },
+  document: read(
+    '/discovery.json',
+    'Every release that has traffic, in the AWS Frontend Discovery schema; the shell’s under its name',
+    documentSchema,
+  ),
+  status: read(
+    '/status',
+    'What is live where; its ETag is the revision that a write has to name',
+    statusSchema,
+    maybeApp,
+  ),
+  history: read('/history', 'What happened, oldest first', historySchema, maybeApp),
+  release: read('/apps/{app}/releases/{version}', 'A release as it was published', releaseSchema, ofRelease),
+  entry: read(
+    '/apps/{app}/releases/{version}/entry',
+    'A release as the document lists those with traffic, whether it has any or not: for who tries it alone',
+    entrySchema,
+    ofRelease,
+  ),
+  archive: read(
+    '/apps/{app}/releases/{version}/files',
+    'The files of a published release: a tar of release.json and the files it lists, plain and compressed',
+    undefined,
+    ofRelease,
+  ),
   sendArchive: {
     method: 'PUT',
     path: '/apps/{app}/releases/{version}/files',
     summary: 'Keeps the files of a release, for it to be published; doing it again is fine',
-    params: ofRelease,
+    ...ofRelease,
     responses: { 204: { description: 'They are kept' } },
     streams: ARCHIVE_TYPE,
   },
@@ -92,7 +105,7 @@ export const operations = {
     method: 'POST',
     path: '/apps/{app}/releases',
     summary: 'Makes a release known whose files are here; it gets no traffic yet',
-    params: ofApp,
+    ...ofApp,
     body: v.object({
       release: releaseSchema,
       /** Names, for the history, the shop from which it comes. */
@@ -102,87 +115,55 @@ export const operations = {
     responses: { 200: { ...written, description: 'It was known already' }, 201: written },
     writes: true,
   },
-  deploy: {
-    ...decision,
-    path: '/apps/{app}/deploy',
-    summary: 'Makes a release live, for everybody or for a share of the visitors',
-    body: deploySchema,
-  },
-  promote: {
-    ...decision,
-    path: '/apps/{app}/promote',
-    summary: 'Ends a canary: it is for everybody',
-    body: forceSchema,
-  },
-  abort: {
-    ...decision,
-    path: '/apps/{app}/abort',
-    summary: 'Ends a canary and removes it',
-    body: v.object({ reason: v.exactOptional(reasonSchema) }),
-  },
-  rollback: {
-    ...decision,
-    path: '/apps/{app}/rollback',
-    summary: 'Makes the release live that was live before, or the named one',
-    body: v.object({ version: v.exactOptional(versionSchema), ...forceSchema.entries }),
-  },
-  retire: {
-    ...decision,
-    path: '/apps/{app}/retire',
-    summary: 'Takes all traffic from an app, until one of its releases is deployed',
-    body: forceSchema,
-  },
-  reports: {
-    ...reported,
-    path: '/reports',
-    summary: 'What browsers tell of the releases they run; it can do nothing but abort a canary',
-    body: reportsSchema,
-  },
-  counts: {
-    ...read('The counts of the releases that have traffic', healthSchema),
-    path: '/reports',
-    summary: 'What browsers told, counted by release',
-  },
-  evidence: {
-    ...read('The evidence', evidenceSchema),
-    path: '/evidence',
-    summary:
-      'What each canary is judged by, in one line: the strongest evidence that it is worse, and its limit',
-  },
-  measures: {
-    ...read('The counts of page views', measuredCanariesSchema),
-    path: '/measures',
-    summary: 'What shoppers could do and did, with each canary and with the live release since it started',
-  },
-  vitals: {
-    ...reported,
-    path: '/vitals',
-    summary: 'What page views have measured and counted of the releases they run',
-    body: vitalsSchema,
-  },
-  vitalsSummary: {
-    ...read('The figures of the releases that have traffic', vitalsSummarySchema),
-    path: '/vitals',
-    summary: 'What browsers have measured: good and slow page views by release',
-  },
-  health: {
-    ...read('It does', fine),
-    path: '/health',
-    summary: 'Whether the service lives',
-  },
-  ready: {
-    ...read('It can', fine),
-    path: '/ready',
-    summary: 'Whether the log can be read',
-  },
-  metrics: {
-    ...read('The metrics'),
-    path: '/metrics',
-    summary: 'What the service measures, in Prometheus’ text format',
-  },
-  openapi: {
-    ...read('An OpenAPI 3.1 document'),
-    path: '/openapi.json',
-    summary: 'This description',
-  },
+  deploy: decision(
+    'deploy',
+    'Makes a release live, for everybody or for a share of the visitors',
+    deploySchema,
+  ),
+  promote: decision('promote', 'Ends a canary: it is for everybody', forceSchema),
+  abort: decision(
+    'abort',
+    'Ends a canary and removes it',
+    v.object({ reason: v.exactOptional(reasonSchema) }),
+  ),
+  rollback: decision(
+    'rollback',
+    'Makes the release live that was live before, or the named one',
+    v.object({ version: v.exactOptional(versionSchema), ...forceSchema.entries }),
+  ),
+  retire: decision(
+    'retire',
+    'Takes all traffic from an app, until one of its releases is deployed',
+    forceSchema,
+  ),
+  reports: report(
+    '/reports',
+    'What browsers tell of the releases they run; it can do nothing but abort a canary',
+    reportsSchema,
+  ),
+  counts: read('/reports', 'What browsers told, counted by release with traffic', healthSchema),
+  evidence: read(
+    '/evidence',
+    'What each canary is judged by, in one line: the strongest evidence that it is worse, and its limit',
+    evidenceSchema,
+  ),
+  measures: read(
+    '/measures',
+    'What shoppers could do and did, with each canary and with the live release since it started',
+    measuredCanariesSchema,
+  ),
+  vitals: report(
+    '/vitals',
+    'What page views have measured and counted of the releases they run',
+    vitalsSchema,
+  ),
+  vitalsSummary: read(
+    '/vitals',
+    'What browsers have measured: good and slow page views by release with traffic',
+    vitalsSummarySchema,
+  ),
+  health: read('/health', 'Whether the service lives', fine),
+  ready: read('/ready', 'Whether the log can be read', fine),
+  metrics: read('/metrics', 'What the service measures, in Prometheus’ text format'),
+  openapi: read('/openapi.json', 'This description, an OpenAPI 3.1 document'),
 } as const satisfies Readonly<Record<string, Operation>>;

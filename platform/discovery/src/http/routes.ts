@@ -1,26 +1,25 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { toEntry } from 'contract';
+import { toEntry, type Release } from 'contract';
+import { ARCHIVE_TYPE } from 'contract/archive';
 import { rateLimit, sendRevalidated, staleOnError } from 'service-kit';
 import type * as v from 'valibot';
 import type { Archives } from '../archives/archives';
 import type { Health } from '../health/canaryHealth';
-import { addArchiveRoutes } from './archiveRoutes';
-import { checkMayWrite } from './checkMayWrite';
 import { openapiDocument } from './openapi';
-import { operationRoutes, writerOf, type Input } from './operationRoutes';
-import type { Operation } from './operation';
-import { operations } from './operations';
-import type { TokenHashes } from './tokens';
-import { appOf, type Command } from '../log/command';
+import { operationRoutes, type Input } from './operationRoutes';
+import { operations, type Operation } from './operations';
+import { checkMayWrite, writerOf, type TokenHashes } from './tokens';
+import { appOf, type Command, type Force } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
-import { unknownApp } from '../log/state';
+import { unknownApp, type State } from '../log/state';
 import { toAppStatus, toStatus } from '../log/status';
-import type { Releases } from '../releases';
+import type { ReleaseLog } from '../releaseLog';
 import type { Vitals } from '../vitals/vitals';
 
 interface RoutesOptions {
-  readonly releases: Releases;
+  readonly releases: ReleaseLog;
   readonly archives: Archives;
   readonly health: Health;
   readonly vitals: Vitals;
@@ -56,6 +55,7 @@ export function addRoutes(
       const by = writerOf(request, tokens);
       const revision = revisionOf(request);
       const command = toCommand(input);
+      checkReason(command);
       checkMayWrite(by, command, releases.state());
       const { state, event } = await releases.write({ command, revision, by });
       const status = event && 201 in operation.responses ? 201 : 200;
@@ -77,7 +77,6 @@ export function addRoutes(
     );
   }
 
-  addArchiveRoutes(app, on, { archives, publishedRelease, tokens });
   on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
   on(operations.status, ({ query }, request, reply) => {
     const state = releases.state();
@@ -93,8 +92,26 @@ export function addRoutes(
   on(operations.entry, ({ params }, request, reply) =>
     sendJson(request, reply, toEntry(publishedRelease(params), 0, false)),
   );
+  on(operations.archive, async ({ params }, _request, reply) => {
+    const archive = await archives.read(publishedRelease(params));
+    return reply.type(ARCHIVE_TYPE).send(Readable.from(archive));
+  });
   on(operations.openapi, (_input, request, reply) => sendJson(request, reply, openapiDocument()));
 
+  app.addContentTypeParser(ARCHIVE_TYPE, (_request, body, done) => done(null, body));
+  on(operations.sendArchive, async ({ params }, request, reply) => {
+    const by = writerOf(request, tokens);
+    const check = (release: Release, state: State) =>
+      checkMayWrite(by, { command: 'publish', release }, state);
+    try {
+      // Destroying the body would close the connection before the response.
+      const archive = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>;
+      await archives.receive({ ...params, by, archive, check });
+    } finally {
+      request.raw.resume();
+    }
+    return reply.code(204).send();
+  });
   onWrite(operations.publish, ({ params, body: { release, reason } }) => {
     if (release.name === params.app) return { command: 'publish', release, reason };
     throw new RefusalError(
@@ -104,17 +121,13 @@ export function addRoutes(
   });
   onWrite(operations.deploy, ({ params, body: { canary: percent, stages, expect, ...body } }) =>
     percent === undefined
-      ? { command: 'deploy', ...params, ...withReason(body) }
-      : { command: 'start-canary', ...params, ...withReason(body), percent, stages, expect },
+      ? { command: 'deploy', ...params, ...body }
+      : { command: 'start-canary', ...params, ...body, percent, stages, expect },
   );
-  onWrite(operations.promote, ({ params, body }) => ({ command: 'promote', ...params, ...withReason(body) }));
+  onWrite(operations.promote, ({ params, body }) => ({ command: 'promote', ...params, ...body }));
   onWrite(operations.abort, ({ params, body }) => ({ command: 'abort', ...params, ...body }));
-  onWrite(operations.rollback, ({ params, body }) => ({
-    command: 'rollback',
-    ...params,
-    ...withReason(body),
-  }));
-  onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...withReason(body) }));
+  onWrite(operations.rollback, ({ params, body }) => ({ command: 'rollback', ...params, ...body }));
+  onWrite(operations.retire, ({ params, body }) => ({ command: 'retire', ...params, ...body }));
 
   const onReports = <T>(
     operation: Operation & { readonly body: v.GenericSchema<unknown, T | T[]> },
@@ -141,8 +154,8 @@ export function addRoutes(
 }
 
 /** @throws RefusalError for a forced decision without a reason */
-function withReason<B extends { readonly force?: true; readonly reason?: string }>(body: B): B {
-  if (!body.force || body.reason !== undefined) return body;
+function checkReason({ force, reason }: Force): void {
+  if (!force || reason !== undefined) return;
   throw new RefusalError(
     'not-understood',
     'A forced decision needs a reason for the history: send one, as --why does.',

@@ -1,6 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readJsonFile } from 'service-kit';
+import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { appOf, type Command } from '../log/command';
+import { RefusalError } from '../log/refusal';
+import { ownerOf, type State } from '../log/state';
 
 const sha256Schema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'it is no SHA-256 in hexadecimal digits'));
 
@@ -24,7 +28,7 @@ export function hashToken(token: string): string {
 }
 
 /** Returns the owner of a request's token: a team or `platform`. Compares all hashes, so that its time reveals nothing. */
-export function holderOf(authorization: string | undefined, tokens: TokenHashes): string | undefined {
+function holderOf(authorization: string | undefined, tokens: TokenHashes): string | undefined {
   const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
   const given = Buffer.from(hashToken(token), 'hex');
   const isGiven = (hash: string) => timingSafeEqual(given, Buffer.from(hash, 'hex'));
@@ -33,6 +37,37 @@ export function holderOf(authorization: string | undefined, tokens: TokenHashes)
   if (token === '') return undefined;
   if (isPlatform) return 'platform';
   return teams[0]?.[0];
+}
+
+/** @throws RefusalError without a known token */
+export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
+  const holder = holderOf(headers.authorization, tokens);
+  if (holder) return holder;
+  throw new RefusalError(
+    'no-token',
+    'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
+  );
+}
+
+/** A team may change apps whose releases name it, the platform all apps. @throws RefusalError */
+export function checkMayWrite(holder: string, command: Command, state: State): void {
+  if (holder === 'platform') return;
+  const release = command.command === 'publish' ? command.release : undefined;
+  const name = appOf(command);
+  const owner = ownerOf(state.apps.get(name));
+  if (owner !== undefined && owner !== holder) refuse(`${name} is an app of ${owner}`, holder);
+  if (!release) return;
+  // Every page runs the shell, and no team owns it before its first release.
+  if (owner === undefined && name === 'shell')
+    refuse('The first release of shell is the platform’s to publish', holder);
+  if (release.team !== holder) refuse(`This release of ${name} names ${release.team} as its team`, holder);
+}
+
+function refuse(why: string, team: string): never {
+  throw new RefusalError(
+    'wrong-team',
+    `${why} and the token is one of ${team}: use the token of that team, or that of the platform.`,
+  );
 }
 
 /** Reads the hashes of tokens; none without a file. @throws Error that says what the file must contain */

@@ -13,6 +13,8 @@ interface Decision {
   readonly needs: Release | undefined;
 }
 
+type Of<Name> = Extract<Command, { command: Name }>;
+
 const NOTHING: Decision = { event: undefined, needs: undefined };
 
 /** Decides which event a command causes (SPEC.md). @param now in milliseconds @throws RefusalError */
@@ -50,7 +52,7 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
   }
 }
 
-function publish(state: State, command: Extract<Command, { command: 'publish' }>): Decision {
+function publish(state: State, command: Of<'publish'>): Decision {
   const { release } = command;
   const { name: app, version } = release;
   const known = state.apps.get(app)?.releases.get(version);
@@ -65,12 +67,7 @@ function publish(state: State, command: Extract<Command, { command: 'publish' }>
   );
 }
 
-function deploy(
-  state: State,
-  app: AppState,
-  command: Extract<Command, { command: 'deploy' }>,
-  now: number,
-): Decision {
+function deploy(state: State, app: AppState, command: Of<'deploy'>, now: number): Decision {
   const { app: name, version } = command;
   const needs = releaseOf(name, app, version);
   refuseDuringCanary(name, app, `deploying ${version}`);
@@ -79,12 +76,7 @@ function deploy(
   return { event: { action: 'deployed', app: name, version, ...reasonOf(command) }, needs };
 }
 
-function startCanary(
-  state: State,
-  app: AppState,
-  command: Extract<Command, { command: 'start-canary' }>,
-  now: number,
-): Decision {
+function startCanary(state: State, app: AppState, command: Of<'start-canary'>, now: number): Decision {
   const { app: name, version, percent, stages, expect, force } = command;
   const needs = releaseOf(name, app, version);
   const { live, canary } = app;
@@ -118,12 +110,7 @@ function startCanary(
   return { event, needs };
 }
 
-function rollback(
-  state: State,
-  app: AppState,
-  command: Extract<Command, { command: 'rollback' }>,
-  now: number,
-): Decision {
+function rollback(state: State, app: AppState, command: Of<'rollback'>, now: number): Decision {
   const { app: name, version: wanted } = command;
   refuseDuringCanary(name, app, 'rolling back');
   if (isUnused(app)) {
@@ -154,7 +141,7 @@ function reasonOf({ reason }: Pick<Force, 'reason'>) {
   return reason === undefined ? {} : { reason };
 }
 
-function retire(state: State, app: AppState, command: Extract<Command, { command: 'retire' }>): Decision {
+function retire(state: State, app: AppState, command: Of<'retire'>): Decision {
   const { app: name, force } = command;
   const { live: version } = app;
   if (version === undefined) return NOTHING;

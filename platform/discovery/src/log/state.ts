@@ -30,6 +30,9 @@ export interface AppState {
   readonly left: ReadonlyMap<string, number>;
 }
 
+/** While a canary runs, its app has a live release. */
+export type WithCanary = AppState & { readonly live: string; readonly canary: Canary };
+
 export interface State {
   readonly revision: number;
   readonly apps: ReadonlyMap<string, AppState>;
@@ -138,6 +141,10 @@ export function ownerOf(app: AppState | undefined): string | undefined {
   if (!app) return undefined;
   const live = app.live === undefined ? undefined : app.releases.get(app.live);
   return (live ?? [...app.releases.values()].at(-1))?.team;
+}
+
+export function hasCanary(app: AppState): app is WithCanary {
+  return app.canary !== undefined;
 }
 
 export function hasTraffic({ apps }: State, name: string, version: string): boolean {

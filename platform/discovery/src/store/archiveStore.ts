@@ -38,13 +38,15 @@ export function createArchiveStore({ query, transaction }: Database) {
   return {
     draft() {
       const id = randomUUID();
-      let parts = 0;
+      let [parts, bytes] = [0, 0];
       return {
+        bytes: () => bytes,
         async write(chunk: Uint8Array): Promise<void> {
           await query(
             'INSERT INTO release_files (app, version, part, content, received) VALUES ($1, $2, $3, $4, $5)',
             [DRAFT, id, parts++, chunk, timeOf(Date.now())],
           );
+          bytes += chunk.length;
         },
         /** Stores it under a key, in place of an archive that may be there. */
         async commit(app: string, key: string): Promise<void> {
@@ -61,9 +63,7 @@ export function createArchiveStore({ query, transaction }: Database) {
         },
       };
     },
-    has: async (app: string, key: string): Promise<boolean> =>
-      (await query('SELECT part FROM release_files WHERE app = $1 AND version = $2 AND part = 0', [app, key]))
-        .length > 0,
+    has: async (app: string, key: string): Promise<boolean> => (await partOf(app, key, 0)) !== undefined,
     /** Returns undefined for a missing archive. */
     async read(app: string, key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       const first = await partOf(app, key, 0);

@@ -20,23 +20,22 @@ export const countsSchema = v.array(countSchema);
 
 export type Count = v.InferOutput<typeof countSchema>;
 
-/** Browsers' reports, stored with the log. Each call throws StoreError. */
-export interface CountStore {
-  readonly add: (counts: readonly Count[]) => Promise<void>;
-  readonly read: () => Promise<readonly Count[]>;
-  /** Removes the counts of all other releases. @param revision removes those of later canaries, which a restored log has forgotten */
-  readonly keep: (releases: readonly Pick<Count, 'app' | 'version'>[], revision?: number) => Promise<void>;
-}
+export type CountStore = ReturnType<typeof createCountStore>;
 
-export function createCountStore({ query }: Database): CountStore {
+/** Browsers' reports, stored with the log. Each call throws StoreError. */
+export function createCountStore({ query }: Database) {
   return {
-    async add(counts) {
+    async add(counts: readonly Count[]): Promise<void> {
       const { text, values } = addCounts(counts);
       await query(text, values);
     },
-    read: async () =>
+    read: async (): Promise<readonly Count[]> =>
       v.parse(countsSchema, await query('SELECT app, version, since, name, count FROM release_counts')),
-    async keep(releases, revision = Number.MAX_SAFE_INTEGER) {
+    /** Removes the counts of all other releases. @param revision removes those of later canaries, which a restored log has forgotten */
+    async keep(
+      releases: readonly Pick<Count, 'app' | 'version'>[],
+      revision = Number.MAX_SAFE_INTEGER,
+    ): Promise<void> {
       // The empty name is that of no release: a list may not be empty.
       const names = ['', ...releases.map(({ app, version }) => `${app} ${version}`)];
       await query(

@@ -5,17 +5,13 @@ import { StoreError, type Database, type Statement } from './database';
 export const CREATE_EVENTS =
   'CREATE TABLE IF NOT EXISTS release_events (revision bigint PRIMARY KEY, event jsonb NOT NULL)';
 
-/** The log of releases. Its key, the revision, refuses a second write. */
-export interface EventLog {
-  /** Returns the events after a revision, in order. @throws StoreError */
-  readonly readAfter: (revision: number) => Promise<readonly ReleaseEvent[]>;
-  /** Appends an event durably. Returns false if its revision is not the next one. @throws StoreError */
-  readonly append: (event: ReleaseEvent) => Promise<boolean>;
-}
+export type EventLog = ReturnType<typeof createEventLog>;
 
-export function createEventLog({ query, transaction }: Database): EventLog {
+/** The log of releases. Its key, the revision, refuses a second write. Each call throws StoreError. */
+export function createEventLog({ query, transaction }: Database) {
   return {
-    async readAfter(revision) {
+    /** Returns the events after a revision, in order. */
+    async readAfter(revision: number): Promise<readonly ReleaseEvent[]> {
       const rows = await query(
         'SELECT CAST(event AS text) AS event FROM release_events WHERE revision > $1 ORDER BY revision',
         [revision],
@@ -24,7 +20,8 @@ export function createEventLog({ query, transaction }: Database): EventLog {
         parseEvent(event as string, `release_events, row ${revision + index + 1},`),
       );
     },
-    async append(event) {
+    /** Appends an event durably. Returns false if its revision is not the next one. */
+    async append(event: ReleaseEvent): Promise<boolean> {
       // A gap between revisions: the log was restored while this process ran.
       const [newest] = await query('SELECT coalesce(max(revision), 0) AS revision FROM release_events');
       if (newest?.revision !== event.revision - 1) return false;

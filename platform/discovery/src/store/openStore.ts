@@ -1,20 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createArchiveStore, CREATE_BUILDS, CREATE_FILES, type ArchiveStore } from './archiveStore';
-import { createCountStore, CREATE_COUNTS, type CountStore } from './countStore';
+import { createArchiveStore, CREATE_BUILDS, CREATE_FILES } from './archiveStore';
+import { createCountStore, CREATE_COUNTS } from './countStore';
 import type { Database } from './database';
-import { createEventLog, CREATE_EVENTS, type EventLog } from './eventLog';
+import { createEventLog, CREATE_EVENTS } from './eventLog';
 import { openPostgres } from './postgres';
 import { openSqlite } from './sqlite';
 import { copyDatabase, takeOverFiles } from './takeOver';
 
 const TABLES = [CREATE_EVENTS, CREATE_COUNTS, CREATE_FILES, CREATE_BUILDS].map((text) => ({ text }));
 
-export interface Store extends EventLog {
-  readonly counts: CountStore;
-  readonly archives: ArchiveStore;
-  readonly close: () => Promise<void>;
-}
+export type Store = Awaited<ReturnType<typeof createStore>>;
 
 interface StoreOptions {
   /** Of PostgreSQL; empty: a SQLite file in the folder. */
@@ -49,7 +45,7 @@ export async function openStore({ url, folder, log }: StoreOptions): Promise<Sto
 }
 
 /** Creates missing tables. @throws StoreError */
-export async function createStore(database: Database): Promise<Store> {
+export async function createStore(database: Database) {
   await database.transaction(TABLES);
   return {
     ...createEventLog(database),

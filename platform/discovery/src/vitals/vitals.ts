@@ -2,7 +2,7 @@ import type { VitalName, VitalsReport, VitalsSummary } from 'contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
 import { hasTraffic, type State } from '../log/state';
-import type { Releases } from '../releases';
+import type { ReleaseLog } from '../releaseLog';
 import type { Count } from '../store/countStore';
 
 /** The largest good values (https://web.dev/articles/vitals). Each must be in BUCKETS. */
@@ -16,7 +16,7 @@ const BUCKETS = [
 export type Vitals = ReturnType<typeof createVitals>;
 
 interface VitalsOptions {
-  readonly releases: Pick<Releases, 'state'>;
+  readonly releases: Pick<ReleaseLog, 'state'>;
   readonly counts: ReleaseCounts;
   readonly registry: Registry;
 }

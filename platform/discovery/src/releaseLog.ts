@@ -21,10 +21,10 @@ export interface Write {
   readonly by: string;
 }
 
-export type Releases = Awaited<ReturnType<typeof openReleases>>;
+export type ReleaseLog = Awaited<ReturnType<typeof openReleaseLog>>;
 
 /** Opens the log of releases. State, events and document are those of the last read. @throws StoreError if the log cannot be read */
-export async function openReleases({ store, verify }: ReleasesOptions) {
+export async function openReleaseLog({ store, verify }: ReleasesOptions) {
   const events: ReleaseEvent[] = [];
   let state = initialState;
   let document = toDocument(state);
