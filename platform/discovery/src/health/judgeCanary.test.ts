@@ -4,10 +4,10 @@ import { judgeCanary, type Measure } from './judgeCanary';
 type Pair = readonly [all: number, bad: number];
 const toSample = ([all, bad]: Pair): Sample => ({ all, bad });
 
-function judge(canary: Pair, live: Pair, before: Pair, name: Measure['name'] = 'failures', share = 1) {
+function judge(canary: Pair, live: Pair, before: Pair, name = 'failures', share = 1, isTimed = false) {
   const ofCanary = toSample(canary);
   const sameTime = { canary: ofCanary, live: toSample(live) };
-  return judgeCanary([{ name, canary: ofCanary, sameTime, before: toSample(before) }], share);
+  return judgeCanary([{ name, canary: ofCanary, sameTime, before: toSample(before), isTimed }], share);
 }
 
 test.each([
@@ -37,6 +37,12 @@ test.each([
 test('[H3] slow page views end a canary, but no share of them alone does', () => {
   expect(judge([1000, 400], [1000, 200], [5000, 1000], 'slow LCP').isWorse).toBe(true);
   expect(judge([1000, 900], [1000, 900], [0, 0], 'slow INP').isWorse).toBe(false);
+});
+
+test('[H3] what a busy machine moves ends a canary only if the live release of that time is better', () => {
+  const isWorse = (failing: number, isTimed: boolean) =>
+    judge([40, 40], [40, failing], [5000, 50], 'slow LCP', 1, isTimed).isWorse;
+  expect([isWorse(40, true), isWorse(4, true), isWorse(40, false)]).toEqual([false, true, true]);
 });
 
 test('[H3] fewer page views in which something was done end a canary, and the text says how many', () => {

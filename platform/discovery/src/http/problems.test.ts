@@ -1,3 +1,4 @@
+import { releaseOf } from '../release.fixture';
 import { operations } from './operations';
 import { CART, useServices } from './service.fixture';
 
@@ -53,4 +54,17 @@ test('the description of the API has every operation, its input and its response
   expect(deploy.parameters.map(({ name }) => name)).toEqual(['app', 'If-Match']);
   expect(deploy.security).toEqual([{ token: [] }]);
   expect(JSON.stringify(deploy.requestBody)).toContain('"canary"');
+});
+
+test('a release that names a file without a hash, or another name than its URL, is refused', async () => {
+  const service = await start();
+  const release = releaseOf('mfe-cart');
+  const preload = [...release.preload, '/mfe/mfe-cart/1.0.0/other.js'];
+  expect((await service.publish({ ...release, preload })).body).toMatchObject({
+    status: 400,
+    detail: 'The body is wrong at release (names a file without a hash): /openapi.json describes it.',
+  });
+  expect((await service.write('/apps/mfe-catalog/releases', { release })).status).toBe(400);
+  const escaping = { ...release, files: { ...release.files, '../../x.js': release.integrity } };
+  expect((await service.publish(escaping)).status).toBe(400);
 });

@@ -81,15 +81,13 @@ export function checkDispensable({ name, routes }: Release): void {
 }
 
 function checkShell(shell: Release, remotes: readonly Release[]): void {
-  const left = remotes.filter((remote) => unmet(remote, shell).length > 0);
-  if (left.length === 0) return;
-  const needs = left.flatMap((remote) =>
-    unmet(remote, shell).map(
-      ({ name, range, provided }) =>
-        `${remote.name} ${remote.version} needs ${name} ${range}, not ${provided}`,
-    ),
+  const gaps = remotes.flatMap((remote) => unmet(remote, shell));
+  if (gaps.length === 0) return;
+  const needs = gaps.map(
+    ({ remote, name, range, provided }) =>
+      `${remote.name} ${remote.version} needs ${name} ${range}, not ${provided}`,
   );
-  const names = [...new Set(left.map(({ name }) => name))].join(' and ');
+  const names = [...new Set(gaps.map(({ remote }) => remote.name))].join(' and ');
   throw new RefusalError(
     'share-not-met',
     `shell ${shell.version} cannot go live because remotes that are live cannot run with it (${needs.join('; ')}): ${names} must move first, to a release that accepts both.`,
@@ -111,6 +109,6 @@ function unmet(remote: Release, shell: Release) {
   return Object.entries(remote.share).flatMap(([name, { range }]) => {
     const provided = shell.share[name]?.version;
     const met = provided === undefined || satisfies(provided, range, { includePrerelease: true });
-    return met ? [] : [{ name, range, provided }];
+    return met ? [] : [{ remote, name, range, provided }];
   });
 }
