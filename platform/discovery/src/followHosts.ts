@@ -21,7 +21,6 @@ const TIMEOUT_MS = 1000;
 
 /** Pulls the releases of hosts such as containers, and makes them live, when they change. Returns a function that stops it. */
 export function followHosts({ makeLive, remotes, everyMs = EVERY_MS, log }: FollowHostsOptions): () => void {
-  /** The last problem of each host, to log it once. */
   let problems: ReadonlyMap<string, string> = new Map();
   let looking: Promise<unknown> | undefined;
 

@@ -9,7 +9,6 @@ import type { ReleaseLog } from './releaseLog';
 /** A release that a build or a host states as its newest. */
 export interface Stated {
   readonly release: Release;
-  /** Opens its archive. */
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 

@@ -14,7 +14,6 @@ import { openStore, type Store } from './store/openStore';
 import { createVitals } from './vitals/vitals';
 
 const LOOK_EVERY_MS = 1000;
-/** For the archive of a release. */
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Each may hold some 200 KB of an archive while its client does not read. */
 const MAX_CONNECTIONS = 500;
@@ -78,7 +77,6 @@ export async function openDiscovery(options: OpenDiscoveryOptions) {
   return {
     app,
     releases,
-    /** See `makeLive`. */
     makeLive: (stated: readonly Stated[], by: 'start' | 'host') =>
       makeLive(stated, { releases, archives, by }),
   };

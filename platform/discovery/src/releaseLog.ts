@@ -16,7 +16,6 @@ interface ReleasesOptions {
 
 export interface Write {
   readonly command: Command;
-  /** The revision that the decision is based on. */
   readonly revision: number;
   readonly by: string;
 }

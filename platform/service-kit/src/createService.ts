@@ -50,11 +50,11 @@ export interface ServiceOptions {
   readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
-  /** Milliseconds that requests in flight get when the service closes. */
+  /** For requests in flight when the service closes. Default: 8 s, as Docker kills a container 10 s after SIGTERM. */
   readonly drainMs?: number | undefined;
-  /** Milliseconds in which a request must arrive. Default: 10 s. */
+  /** In which a request must arrive. Default: 10 s. */
   readonly requestTimeoutMs?: number;
-  /** Milliseconds after which a client that reads nothing of its response is disconnected. Default: 30 s. */
+  /** After which a client that reads nothing of its response is disconnected. Default: 30 s. */
   readonly sendTimeoutMs?: number;
   /** Further connections are refused. Default: 5000. */
   readonly maxConnections?: number;
@@ -62,11 +62,6 @@ export interface ServiceOptions {
   readonly metrics?: (() => Registry) | 'elsewhere';
 }
 
-/** Docker kills a container 10 s after SIGTERM. */
-const DRAIN_MS = 8_000;
-const REQUEST_TIMEOUT_MS = 10_000;
-const SEND_TIMEOUT_MS = 30_000;
-const MAX_CONNECTIONS = 5_000;
 const CHECK_TIMEOUTS_EVERY_MS = 1_000;
 const CLOSE_IDLE_EVERY_MS = 50;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -80,10 +75,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
     rewriteUrl = (url) => url,
     sendError = (reply, status, error) => reply.code(status).send({ error }),
     notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
-    drainMs = DRAIN_MS,
-    requestTimeoutMs = REQUEST_TIMEOUT_MS,
-    sendTimeoutMs = SEND_TIMEOUT_MS,
-    maxConnections = MAX_CONNECTIONS,
+    drainMs = 8_000,
+    requestTimeoutMs = 10_000,
+    sendTimeoutMs = 30_000,
+    maxConnections = 5_000,
     trustedProxies = [],
     metrics = () => app.metrics,
   } = options;

@@ -8,16 +8,7 @@ export { rateLimit, type RateLimits } from './rateLimit';
 export { readJsonFile } from './readJsonFile';
 export { REFUSED_PORTS } from './refusedPorts';
 export { sendRevalidated, type Revalidated } from './sendRevalidated';
-export {
-  loadEnvFile,
-  readSettings,
-  settingName,
-  SettingsError,
-  type Environment,
-  type Setting,
-  type SettingsDescription,
-  type SettingValues,
-} from './settings';
+export * from './settings';
 export * as setting from './settingTypes';
 export { sha384 } from './sha384';
 export { etagOf, sharedBody, type SharedBody } from './sharedBody';

@@ -14,7 +14,11 @@ test('returns what the schema has of a file', () => {
 test.each([
   ['a damaged file', '{"version":', 'JSON'],
   ['other content', '{}', 'Expected "version"'],
-  ['two values of a name', '{"version":"1","a":{"version":"2"},"version":"3"}', '"version" is there twice'],
+  [
+    'two values of a name',
+    '{"version":"1","a":{"version":"2"},"versi\\u006fn":"3"}',
+    '"version" is there twice',
+  ],
   ['what steers a terminal', '\x1b[2J\nx', String.raw`\x1b[2J\x0ax`],
 ])('the error for %s names the file', (_what, text, reason) => {
   const file = put('release.json', text);

@@ -28,11 +28,6 @@ export function readSigningKey(privateKey: string) {
   };
 }
 
-/** @throws Error unless it is an Ed25519 public key */
-export function readPublicKey(publicKey: string): KeyObject {
-  return createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
-}
-
 /** Returns the first 16 hexadecimal digits of the SHA-256 of a public key. @throws Error unless it is an Ed25519 key */
 export function keyId(publicKey: KeyObject): string {
   if (publicKey.asymmetricKeyType !== 'ed25519')

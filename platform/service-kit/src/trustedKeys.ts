@@ -1,9 +1,9 @@
-import { verify, type KeyObject } from 'node:crypto';
+import { createPublicKey, verify, type KeyObject } from 'node:crypto';
 import * as v from 'valibot';
 import { readJsonFile } from './readJsonFile';
-import { keyId, readPublicKey } from './signingKeys';
+import { keyId } from './signingKeys';
 
-/** Keys for all apps that are not listed. */
+/** Stands for all apps that are not listed. */
 const OTHER_APPS = '*';
 const APP = /^(shell|mfe-[a-z0-9-]+)$/;
 
@@ -51,7 +51,7 @@ const fileSchema = v.pipe(
 
 function publicKeyOf(text: string, id: string): KeyObject | undefined {
   try {
-    const key = readPublicKey(text);
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
     return keyId(key) === id ? key : undefined;
   } catch {
     return undefined;
@@ -88,7 +88,6 @@ interface GivenSignature {
 }
 
 export interface TrustedKeys {
-  /** The names in the file. */
   readonly listed: readonly string[];
   /** Whether the file says something about the app. */
   readonly isListed: (app: string) => boolean;
@@ -121,11 +120,8 @@ export function readTrustedKeys(file: string): TrustedKeys {
       const at = Date.parse(signature.at);
       if (!(at >= found.from && at < found.until))
         return `was signed at ${signature.at}, when the key ${found.id} was not in use`;
-      return isSigned(text, signature, found.key) ? undefined : `differs from what ${found.id} has signed`;
+      const isSigned = verify(null, Buffer.from(text), found.key, Buffer.from(signature.value, 'base64'));
+      return isSigned ? undefined : `differs from what ${found.id} has signed`;
     },
   };
-}
-
-function isSigned(text: string, { value }: GivenSignature, key: KeyObject): boolean {
-  return verify(null, Buffer.from(text), key, Buffer.from(value, 'base64'));
 }

@@ -119,7 +119,6 @@ export function createArchives({ releases, store, quota }: ArchivesOptions) {
     }
   }
 
-  /** Pulls a release unless it is here. */
   function pull(release: Release, open: () => AsyncIterable<Uint8Array>): Promise<void> {
     const { name: app, version } = release;
     const by = `host of ${app}`;
@@ -136,7 +135,6 @@ export function createArchives({ releases, store, quota }: ArchivesOptions) {
   }
 
   return {
-    /** Keeps an archive that is sent, when it is its sender's turn. */
     receive: (receiving: Receiving) => inTurn(receiving.by, () => keepRelease(receiving)),
     pull,
     check,

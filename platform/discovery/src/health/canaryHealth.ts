@@ -14,7 +14,6 @@ interface HealthOptions {
   readonly releases: ReleaseLog;
   readonly counts: ReleaseCounts;
   readonly log: (line: string) => void;
-  /** In milliseconds. */
   readonly now?: () => number;
 }
 
@@ -59,7 +58,6 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
     );
   }
 
-  /** Returns a value of each app with a canary. */
   async function ofCanaries<T>(toValue: (read: ReadCounts, name: string, app: WithCanary) => T) {
     const read = await counts.read();
     return Object.fromEntries(canaries().map(([name, app]) => [name, toValue(read, name, app)]));
@@ -85,7 +83,6 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
   }
 
   return {
-    /** @throws StoreError */
     async report(reports: readonly HealthReport[]): Promise<void> {
       await counts.add(reports.flatMap(countsOf));
       await lookAtCanaries();

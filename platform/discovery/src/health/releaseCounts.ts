@@ -3,7 +3,6 @@ import { hasTraffic, withTraffic, type AppState } from '../log/state';
 import type { ReleaseLog } from '../releaseLog';
 import type { Count, CountStore } from '../store/countStore';
 
-/** By the name of a count. */
 export type Totals = Readonly<Record<string, number>>;
 export type ReleaseCounts = ReturnType<typeof createReleaseCounts>;
 export type ReadCounts = Awaited<ReturnType<ReleaseCounts['read']>>;

@@ -6,7 +6,6 @@ import type { Operation } from './operations';
 import { sendProblem } from './problems';
 import { writerOf, type TokenHashes } from './tokens';
 
-/** Default, in bytes. */
 const BODY_LIMIT = 4 * 1024;
 
 type Output<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
@@ -48,7 +47,6 @@ export function operationRoutes(app: FastifyInstance, tokens: TokenHashes) {
   };
 }
 
-/** @throws RefusalError for a body of another media type */
 function checkType({ headers }: FastifyRequest, expected: string): void {
   const [type = ''] = (headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() === expected) return;

@@ -32,7 +32,6 @@ export interface Operation {
   readonly responses: Readonly<
     Record<number, { readonly description: string; readonly schema?: v.GenericSchema }>
   >;
-  /** In bytes. */
   readonly bodyLimit?: number;
   /** Requires a token and If-Match. */
   readonly writes?: true;

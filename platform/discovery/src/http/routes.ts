@@ -67,7 +67,6 @@ export function addRoutes(
     });
   }
 
-  /** @throws RefusalError */
   function publishedRelease({ app: name, version }: { app: string; version: string }) {
     const published = releases.state().apps.get(name)?.releases.get(version);
     if (published) return published;
@@ -153,7 +152,6 @@ export function addRoutes(
   on(operations.vitalsSummary, async (_input, _request, reply) => sendNow(reply, await vitals.summary()));
 }
 
-/** @throws RefusalError for a forced decision without a reason */
 function checkReason({ force, reason }: Force): void {
   if (!force || reason !== undefined) return;
   throw new RefusalError(

@@ -39,7 +39,6 @@ function holderOf(authorization: string | undefined, tokens: TokenHashes): strin
   return teams[0]?.[0];
 }
 
-/** @throws RefusalError without a known token */
 export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
   const holder = holderOf(headers.authorization, tokens);
   if (holder) return holder;

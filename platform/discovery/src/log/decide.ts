@@ -7,7 +7,6 @@ import { RefusalError } from './refusal';
 import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
 interface Decision {
-  /** Undefined if nothing changes. */
   readonly event: EventContent | undefined;
   /** A release whose files must be verified first. */
   readonly needs: Release | undefined;

@@ -10,7 +10,6 @@ import * as v from 'valibot';
 
 const common = v.omit(historyEntrySchema, ['action', 'percent', 'stages', 'expect']).entries;
 
-/** A line of the log. */
 export const eventSchema = v.variant('action', [
   v.object({
     ...common,

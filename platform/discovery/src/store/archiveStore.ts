@@ -64,12 +64,10 @@ export function createArchiveStore({ query, transaction }: Database) {
       };
     },
     has: async (app: string, key: string): Promise<boolean> => (await partOf(app, key, 0)) !== undefined,
-    /** Returns undefined for a missing archive. */
     async read(app: string, key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       const first = await partOf(app, key, 0);
       return first && partsOf(app, key, first);
     },
-    /** Returns the bytes of each app's archives. */
     async usage(): Promise<ReadonlyMap<string, number>> {
       const rows = await query(
         'SELECT app, sum(length(content)) AS bytes FROM release_files WHERE app <> $1 GROUP BY app',

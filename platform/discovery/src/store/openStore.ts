@@ -15,7 +15,6 @@ export type Store = Awaited<ReturnType<typeof createStore>>;
 interface StoreOptions {
   /** Of PostgreSQL; empty: a SQLite file in the folder. */
   readonly url?: string | undefined;
-  /** Absolute. */
   readonly folder: string;
   readonly log: (line: string) => void;
 }

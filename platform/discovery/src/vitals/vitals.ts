@@ -48,7 +48,6 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
   });
 
   return {
-    /** @throws StoreError */
     async add(reported: readonly VitalsReport[]): Promise<void> {
       const vitals = reported.filter((each) => typeof each === 'object');
       for (const { app, version, name: vital, value } of vitals) {
