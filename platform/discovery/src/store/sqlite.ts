@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { unusable, type Database, type Statement } from './database';
 
 const BUSY_TIMEOUT_MS = 3000;
@@ -27,9 +27,12 @@ export function openSqlite(file: string): Database {
     return opened;
   });
 
+  const prepared = new Map<string, StatementSync>();
   function run({ text, values = [] }: Statement) {
     const named = values.map((value, index) => [`$${index + 1}`, value] as const);
-    return database.prepare(text).all(Object.fromEntries(named));
+    const statement = prepared.get(text) ?? database.prepare(text);
+    prepared.set(text, statement);
+    return statement.all(Object.fromEntries(named));
   }
 
   function runAll(statements: readonly Statement[]) {
