@@ -47,7 +47,7 @@ describeStores((newDatabase) => {
     expect(await again.append(published(4))).toBe(true);
   });
 
-  test('[F2] of writers that race for a revision one wins; a revision that would leave a gap is not written', async () => {
+  test('[F2] [F5] of writers that race for a revision one wins; a revision that would leave a gap is not written', async () => {
     const replicas = await startReplicas();
     const wins = await Promise.all(
       Array.from({ length: 20 }, (_, at) => replicas[at % 2]!.append(published(1))),
