@@ -130,12 +130,6 @@ describe('[F11] a log that was restored', () => {
     expect(await query(restored, 'SELECT version FROM builds_given_out')).toHaveLength(3);
   });
 
-  test('takes the forgotten build again', async () => {
-    const restored = await restore();
-    expect((await restored.publish(later)).status).toBe(201);
-    expect((await restored.write(`${CART}/deploy`, { version: '1.1.0' })).status).toBe(200);
-  });
-
   test('names the releases whose files it needs and has not', async () => {
     const service = await start();
     for (const each of [release, later, releaseOf('mfe-cart', '1.2.0')]) await service.publish(each);

@@ -1,4 +1,4 @@
-import { appendFileSync, copyFileSync, cpSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { testFolder } from 'service-kit/testFolder.fixture';
@@ -89,17 +89,6 @@ test('[F4] a row that is no event keeps the service from starting', async () => 
   await database.query("UPDATE release_events SET event = '{}' WHERE revision = 2");
   await database.close();
   await expect(start(folder)).rejects.toThrow('release_events, row 2, holds no event');
-});
-
-test.each([
-  ['another file', (file: string) => copyFileSync(__filename, file)],
-  ['a folder', (file: string) => cpSync(mkdtempSync(join(root, 'folder-')), file, { recursive: true })],
-])('[F4] %s in place of the database is named, with what to do', async (_what, spoil) => {
-  const folder = mkdtempSync(join(root, 'state-'));
-  spoil(join(folder, 'releases.sqlite'));
-  await expect(start(folder)).rejects.toThrow(
-    /releases\.sqlite cannot be used \(.+\): make room on its disk, start one discovery at a time, or restore a copy/,
-  );
 });
 
 describePostgres((createDatabase) => {
