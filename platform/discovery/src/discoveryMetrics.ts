@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Health } from './health/canaryHealth';
-import { decidedByHealth } from './log/status';
+import { decidedByHealth } from './log/views';
 import type { ReleaseLog } from './releaseLog';
 
 export function measureReleases(

@@ -12,7 +12,7 @@ import {
   startCanary,
 } from '../log/log.fixture';
 import { RefusalError } from '../log/refusal';
-import { toStatus } from '../log/status';
+import { toStatus } from '../log/views';
 import { releaseOf } from '../release.fixture';
 import { openReleaseLog } from '../releaseLog';
 import { StoreError } from '../store/database';

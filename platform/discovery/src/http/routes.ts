@@ -14,7 +14,7 @@ import { appOf, type Command, type Force } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { unknownApp, type State } from '../log/state';
-import { toAppStatus, toStatus } from '../log/status';
+import { toAppStatus, toStatus } from '../log/views';
 import type { ReleaseLog } from '../releaseLog';
 import type { Vitals } from '../vitals/vitals';
 

@@ -15,7 +15,7 @@ import {
   stateAfter,
 } from './log.fixture';
 import { initialState, type State } from './state';
-import { toAppStatus } from './status';
+import { toAppStatus } from './views';
 
 const cartOf = (state: State) => toAppStatus(state.apps.get(CART)!);
 const known = stateAfter(published);

@@ -1,8 +1,7 @@
 import { releaseOf } from '../release.fixture';
 import type { EventContent, ReleaseEvent } from './events';
 import { CART, eventAt, publication } from './log.fixture';
-import { versionsToKeep } from './retention';
-import { replay, unknownApp } from './state';
+import { replay, unknownApp, versionsToKeep } from './state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,9 +1,8 @@
 import { releaseOf } from '../release.fixture';
 import { decide } from './decide';
-import { toDocument } from './document';
+import { toDocument, toStatus } from './views';
 import { canary, CART, deploy, live, publish, published, retire, rollback, stateAfter } from './log.fixture';
 import type { State } from './state';
-import { toStatus } from './status';
 
 const retired = stateAfter([deploy('1.1.0'), retire()], live);
 const withPath = (name: string, path: string) => [

@@ -4,7 +4,7 @@ import { satisfies } from 'semver';
 import { releaseOf } from '../release.fixture';
 import type { Command } from './command';
 import { decide } from './decide';
-import { toDocument } from './document';
+import { toDocument } from './views';
 import type { EventContent, ReleaseEvent } from './events';
 import {
   abort,
@@ -18,8 +18,15 @@ import {
   startCanary,
 } from './log.fixture';
 import { RefusalError } from './refusal';
-import { versionsToKeep } from './retention';
-import { initialState, reduce, replay, rollbackTarget, withTraffic, type State } from './state';
+import {
+  initialState,
+  reduce,
+  replay,
+  rollbackTarget,
+  type State,
+  versionsToKeep,
+  withTraffic,
+} from './state';
 
 const apps = ['shell', 'mfe-a', 'mfe-b'];
 const versions = ['1.0.0', '1.1.0', '2.0.0', '2.1.0'];
