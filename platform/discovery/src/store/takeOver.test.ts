@@ -1,5 +1,5 @@
-import { appendFileSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { CART, eventAt, publication } from '../log/log.fixture';
@@ -8,9 +8,10 @@ import { openStore, type Store } from './openStore';
 import { openSqlite } from './sqlite';
 import { describePostgres } from './stores.fixture';
 
-const { root, put } = testFolder();
+const { put } = testFolder();
 const open: Store[] = [];
 const logged: string[] = [];
+let folders = 0;
 beforeEach(() => logged.splice(0));
 afterEach(() => Promise.all(open.splice(0).map((store) => store.close())));
 
@@ -21,17 +22,16 @@ const events = [
 const counts = [{ app: CART, version: '1.0.0', since: 0, name: 'loaded', count: 9 }];
 const archive = 'an archive '.repeat(20_000);
 
-/** Writes the files of an edition before SQLite. */
-function earlierFolder(...lines: string[]): string {
-  const folder = mkdtempSync(join(root, 'earlier-'));
-  const name = (file: string) => join(folder.slice(root.length + 1), file);
-  put(name('releases.jsonl'), [...events.map((each) => JSON.stringify(each)), ...lines].join('\n'));
-  appendFileSync(join(folder, 'releases.jsonl'), lines.length > 0 ? '' : '\n');
-  put(name('counts.json'), counts);
-  put(name('releases/mfe-cart/1.0.0@a.tar'), archive);
-  put(name('releases/mfe-cart/given-out.txt'), '1.0.0@a\n0.9.0@b\n');
-  put(name('releases/drafts/1'), 'half an archive');
-  return folder;
+/** Writes the files of an edition before SQLite. @param rest of the log */
+function earlierFolder(rest = ''): string {
+  const name = `earlier-${(folders += 1)}`;
+  put(`${name}/counts.json`, counts);
+  put(`${name}/releases/mfe-cart/1.0.0@a.tar`, archive);
+  put(`${name}/releases/mfe-cart/given-out.txt`, '1.0.0@a\n0.9.0@b\n');
+  put(`${name}/releases/drafts/1`, 'half an archive');
+  return dirname(
+    put(`${name}/releases.jsonl`, events.map((each) => `${JSON.stringify(each)}\n`).join('') + rest),
+  );
 }
 
 async function start(folder: string, url = ''): Promise<Store> {
@@ -77,7 +77,7 @@ test.each([
 
 test('[F5] the files of a running discovery are not taken over', async () => {
   const folder = earlierFolder();
-  appendFileSync(join(folder, 'releases.jsonl.lock'), 'process 1');
+  writeFileSync(join(folder, 'releases.jsonl.lock'), 'process 1');
   await expect(start(folder)).rejects.toThrow('is in use by an earlier discovery: stop that one');
 });
 

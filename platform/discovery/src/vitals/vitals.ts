@@ -1,7 +1,7 @@
-import type { VitalName, VitalsReport, VitalsSummary } from 'contract';
+import type { Vital, VitalName, VitalsReport, VitalsSummary } from 'contract';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ReleaseCounts, Totals } from '../health/releaseCounts';
-import { hasTraffic, type State } from '../log/state';
+import { hasTraffic } from '../log/state';
 import type { ReleaseLog } from '../releaseLog';
 import type { Count } from '../store/countStore';
 
@@ -47,40 +47,34 @@ export function createVitals({ releases: { state: stateNow }, counts, registry }
     registers: [registry],
   });
 
+  type Counted = Omit<Count, 'since'>[];
+
+  function countVital({ app, version, name: vital, value }: Vital): Counted {
+    if (!hasTraffic(stateNow(), app, version)) return [];
+    const labels = { app, version, vital };
+    observed.set(Object.values(labels).join(' '), labels);
+    histogram.observe(labels, value);
+    return [{ app, version, name: `${vital} ${value <= GOOD[vital] ? 'good' : 'slow'}`, count: 1 }];
+  }
+
+  /** Ignores measures that the release does not have: forged names must take no memory. @param line as `vitalsSchema` has it */
+  function countSteps(line: string): Counted {
+    const [app = '', version = '', measure = '', done] = line.split(/[@ ]/);
+    const measures = stateNow().apps.get(app)?.releases.get(version)?.measures ?? {};
+    if (!hasTraffic(stateNow(), app, version) || !Object.hasOwn(measures, measure)) return [];
+    return (done === '1' ? ['seen', 'done'] : ['seen']).map((step) => {
+      pageViews.inc({ app, measure, step });
+      return { app, version, name: `${measure} ${step}`, count: 1 };
+    });
+  }
+
   return {
-    async add(reported: readonly VitalsReport[]): Promise<void> {
-      const vitals = reported.filter((each) => typeof each === 'object');
-      for (const { app, version, name: vital, value } of vitals) {
-        if (!hasTraffic(stateNow(), app, version)) continue;
-        const labels = { app, version, vital };
-        observed.set(Object.values(labels).join(' '), labels);
-        histogram.observe(labels, value);
-      }
-      const judged = vitals.map(({ app, version, name, value }) => ({
-        app,
-        version,
-        name: `${name} ${value <= GOOD[name] ? 'good' : 'slow'}`,
-        count: 1,
-      }));
-      const lines = reported.filter((each) => typeof each === 'string');
-      const counted = lines.flatMap((line) => countsOf(line, stateNow()));
-      for (const { app, name } of counted) {
-        const [measure = '', step = ''] = name.split(' ');
-        pageViews.inc({ app, measure, step });
-      }
-      await counts.add([...judged, ...counted]);
-    },
+    add: (reported: readonly VitalsReport[]): Promise<void> =>
+      counts.add(
+        reported.flatMap((each) => (typeof each === 'string' ? countSteps(each) : countVital(each))),
+      ),
     summary: (): Promise<VitalsSummary> => counts.summary(toFigures),
   };
-}
-
-/** Ignores measures that the release does not have: forged names must take no memory. @param line as `vitalsSchema` has it */
-function countsOf(line: string, state: State): Omit<Count, 'since'>[] {
-  const [app = '', version = '', name = '', done] = line.split(/[@ ]/);
-  const measures = state.apps.get(app)?.releases.get(version)?.measures ?? {};
-  if (!hasTraffic(state, app, version) || !Object.hasOwn(measures, name)) return [];
-  const steps = done === '1' ? ['seen', 'done'] : ['seen'];
-  return steps.map((step) => ({ app, version, name: `${name} ${step}`, count: 1 }));
 }
 
 function toFigures(totals: Totals): VitalsSummary[string][string] {
