@@ -36,8 +36,8 @@ export function openSqlite(file: string): Database {
   }
 
   function runAll(statements: readonly Statement[]) {
-    database.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
     try {
+      database.exec('PRAGMA synchronous = FULL; BEGIN IMMEDIATE');
       const rows = statements.map(run);
       database.exec('COMMIT');
       return rows.at(-1) ?? [];
