@@ -87,28 +87,23 @@ interface GivenSignature {
   readonly value: string;
 }
 
-export interface TrustedKeys {
-  readonly listed: readonly string[];
-  /** Whether the file says something about the app. */
-  readonly isListed: (app: string) => boolean;
-  /** Returns why an app's signature is refused, completing "It …". Undefined also for an app that is "unsigned". */
-  readonly problemOf: (
-    app: string,
-    text: string,
-    signature: GivenSignature | undefined,
-  ) => string | undefined;
-}
+export type TrustedKeys = ReturnType<typeof readTrustedKeys>;
 
-/** Reads which keys may sign each app's releases. @param file empty: no signatures are needed @throws Error that names what is wrong */
-export function readTrustedKeys(file: string): TrustedKeys {
-  if (!file) return { listed: [], isListed: () => true, problemOf: () => undefined };
+/** Reads which keys may sign each app's releases. @param file empty: all apps are unsigned @throws Error that names what is wrong */
+export function readTrustedKeys(file: string) {
   const form = `{ "mfe-cart": [{ "id": "…", "key": "…" }], "mfe-content": "${UNSIGNED}" } with the public halves that "npm run releases -- key new" prints`;
-  const apps = new Map(Object.entries(readJsonFile(file, fileSchema, { setting: 'TRUSTED_KEYS', form })));
-  const keysOf = (app: string) => apps.get(app) ?? apps.get(OTHER_APPS);
+  const apps: Readonly<Record<string, AppKeys>> = file
+    ? readJsonFile(file, fileSchema, { setting: 'TRUSTED_KEYS', form })
+    : {};
+  const byName = new Map(Object.entries(apps));
+  const keysOf = (app: string) => (file ? (byName.get(app) ?? byName.get(OTHER_APPS)) : UNSIGNED);
   return {
-    listed: [...apps.keys()],
-    isListed: (app) => keysOf(app) !== undefined,
-    problemOf(app, text, signature) {
+    /** The names in the file. */
+    listed: [...byName.keys()] as readonly string[],
+    /** Whether the file says something about the app. */
+    isListed: (app: string) => keysOf(app) !== undefined,
+    /** Returns why an app's signature is refused, completing "It …". Undefined also for an app that is "unsigned". */
+    problemOf(app: string, text: string, signature: GivenSignature | undefined): string | undefined {
       const keys = keysOf(app);
       if (keys === UNSIGNED) return undefined;
       if (!keys)
