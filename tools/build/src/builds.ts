@@ -5,7 +5,7 @@ import { readJsonFile } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { inputHash } from './version';
-import { distOf } from './workspace';
+import { distOf } from './apps';
 
 export const RELEASE_FILE = 'release.json';
 

@@ -1,6 +1,6 @@
 import { buildApps } from '.';
 import { readWords } from './readWords';
-import { readRepository } from './workspace';
+import { readRepository } from './apps';
 
 const workspace = readRepository();
 const named = readWords(workspace.apps.map(({ name }) => name));

@@ -5,7 +5,7 @@ import { releaseSchema, templateSchema } from 'contract';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import * as v from 'valibot';
 import { root } from './root';
-import type { App, Remote } from './workspace';
+import type { App, Remote } from './apps';
 import { describeRelease } from './release';
 
 const { root: workspace, put: putFile } = testFolder();

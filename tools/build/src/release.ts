@@ -14,7 +14,7 @@ import { collectContract } from './collectContract';
 import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
 import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
 import { serverEntry } from './webpack/serverConfiguration';
-import type { App, Remote } from './workspace';
+import type { App, Remote } from './apps';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
 

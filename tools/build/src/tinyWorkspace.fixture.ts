@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path';
 import { writerIn } from 'service-kit/testFolder.fixture';
 import { root } from './root';
-import { readWorkspace } from './workspace';
+import { readWorkspace } from './apps';
 
 /** Builds fast. If the app has a file `cut-off`, fails after writing its files. */
 const CONFIG = `

@@ -34,7 +34,7 @@ test.each([
   'shared-ui/src/Button.tsx',
   'shared-ui/package.json',
   'contract/src/release.ts',
-  'tools/build/src/workspace.ts',
+  'tools/build/src/apps.ts',
   'tools/build/src/webpack/defineApp.ts',
   'tools/build/src/release.ts',
   'pnpm-lock.yaml',

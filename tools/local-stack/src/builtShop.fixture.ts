@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { releaseOf } from 'contract/release.fixture';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { writerIn } from 'service-kit/testFolder.fixture';
 
 const SCRIPT = 'export const cart = "a script";\n';

@@ -7,7 +7,7 @@ import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomi
 import { buildApps } from 'build';
 import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
-import { distOf, readWorkspace } from 'build/workspace';
+import { distOf, readWorkspace } from 'build/apps';
 import { checkPorts } from './checkPorts';
 import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';

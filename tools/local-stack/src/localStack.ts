@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Discovery } from 'discovery';
 import { originAt, visibleData } from 'service-kit';
 import { newestBuild, pruneBuilds } from 'build/builds';
-import { distOf, readWorkspace } from 'build/workspace';
+import { distOf, readWorkspace } from 'build/apps';
 import {
   planParts,
   type LocalStackOptions,

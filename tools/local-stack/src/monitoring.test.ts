@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';

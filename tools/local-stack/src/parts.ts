@@ -2,8 +2,8 @@ import { followHosts, openDiscovery, readTokens, type Discovery } from 'discover
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, originAt, type LogStream } from 'service-kit';
-import { discoveryFolder, readAccess, stackTokens, writeAccess } from 'build/localStack';
-import { distOf, type Workspace } from 'build/workspace';
+import { discoveryFolder, readAccess, stackTokens, writeAccess } from 'build/stackAccess';
+import { distOf, type Workspace } from 'build/apps';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';

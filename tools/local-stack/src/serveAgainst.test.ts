@@ -1,4 +1,4 @@
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { serveAgainst } from './serveAgainst';
 
 const workspace = readWorkspace();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingsError } from 'service-kit';
-import { releaseSettings } from 'build/localStack';
-import { readWorkspace } from 'build/workspace';
+import { releaseSettings } from 'build/stackAccess';
+import { readWorkspace } from 'build/apps';
 import { catalogueSettings } from 'catalogue/settings';
 import { endpointsOf, readLocalStackSettings, localStackSettings } from './settings';
 

@@ -9,7 +9,7 @@ import {
   type Environment,
   type SettingsDescription,
 } from 'service-kit';
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export type LocalStackSettings = ReturnType<typeof readLocalStackSettings>;

@@ -6,7 +6,7 @@ import { loadConfiguration } from '../buildApps';
 import { sha384 } from 'service-kit';
 import { DEV_VERSION } from '../version';
 import { ENTRY } from '../webpack/defineApp';
-import type { Remote, Repository } from '../workspace';
+import type { Remote, Repository } from '../apps';
 
 export interface DevServerOptions {
   readonly workspace: Repository;

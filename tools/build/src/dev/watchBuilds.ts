@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
 import { buildApps, type BuiltApp } from '../buildApps';
-import type { Workspace } from '../workspace';
+import type { Workspace } from '../apps';
 
 export interface WatchOptions {
   readonly workspace: Workspace;

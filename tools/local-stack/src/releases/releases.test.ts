@@ -1,5 +1,5 @@
 import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { accessFile } from 'build/localStack';
+import { accessFile } from 'build/stackAccess';
 import { discoveryClient, runReleases } from 'releases';
 import type { LocalStack } from '../localStack';
 import { releasingShop } from './releasingShop.fixture';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { packRelease } from 'contract/archive';
 import type { Stated } from 'discovery';
 import { newestBuild, readRelease } from 'build/builds';
-import { distOf, type Workspace } from 'build/workspace';
+import { distOf, type Workspace } from 'build/apps';
 
 /** Returns the newest build of each app in this folder, as a release that should be live. Logs apps without a usable build. */
 export function statedBuilds(

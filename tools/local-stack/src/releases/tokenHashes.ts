@@ -1,5 +1,5 @@
 import { hashToken, type TokenHashes } from 'discovery';
-import { readAccess, type StackTokens } from 'build/localStack';
+import { readAccess, type StackTokens } from 'build/stackAccess';
 
 /** Returns the hashes of the stack's tokens. Teams may be added while it runs. @param cache the stack's folder, absolute */
 export function tokenHashes(cache: string, { token, teams }: StackTokens): TokenHashes {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
 import { parse } from 'yaml';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { root } from 'build/root';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>

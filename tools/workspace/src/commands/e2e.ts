@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadEnvFile } from 'service-kit';
-import { readAccess } from 'build/localStack';
+import { readAccess } from 'build/stackAccess';
 import { root } from 'build/root';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { run } from './run';
 
 const args = process.argv.slice(3);

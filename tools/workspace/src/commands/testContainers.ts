@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { freePort, settingName } from 'service-kit';
-import { distOf, readWorkspace } from 'build/workspace';
+import { distOf, readWorkspace } from 'build/apps';
 import { fail, runSteps, type Step } from './steps';
 import { browserTests, build } from './verifySteps';
 

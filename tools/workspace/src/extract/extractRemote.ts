@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { root as repositoryRoot } from 'build/root';
-import type { Remote, Workspace } from 'build/workspace';
+import type { Remote, Workspace } from 'build/apps';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';

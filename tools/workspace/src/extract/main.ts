@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { extractRemote } from './extractRemote';
 
 const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });

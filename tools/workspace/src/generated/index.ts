@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { referenceSections } from './reference/reference';
 import { remoteSections } from './remotes';
 import { replaceSection, type Section } from './section';

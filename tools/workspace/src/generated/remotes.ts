@@ -1,5 +1,5 @@
 import { settingName } from 'service-kit';
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 

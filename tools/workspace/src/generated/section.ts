@@ -1,4 +1,4 @@
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 
 /** Lines between two comments: the first ends with `generated: NAME (npm run generate)`, the second with `end of NAME`. */
 export interface Section {

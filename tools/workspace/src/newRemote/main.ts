@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import { writeGenerated } from '../generated';
 import { loadEnvFile } from 'service-kit';
 import { root } from 'build/root';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
 import manifest from '../../../../package.json' with { type: 'json' };

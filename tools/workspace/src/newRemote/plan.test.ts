@@ -1,4 +1,4 @@
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { NewRemoteError, planRemote, urlsOf, type NewRemoteRequest } from './plan';
 
 const workspace = readWorkspace();

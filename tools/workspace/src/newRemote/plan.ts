@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import { readSettings, REFUSED_PORTS, setting, settingName, type Environment } from 'service-kit';
 import * as v from 'valibot';
-import { teamSchema, type Workspace } from 'build/workspace';
+import { teamSchema, type Workspace } from 'build/apps';
 
 export interface NewRemote {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readColors } from 'build/webpack/brand';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { pathMatches } from 'contract';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';

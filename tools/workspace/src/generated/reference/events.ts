@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 import { table } from '../section';
 
 interface Source {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 import { listCommands } from 'releases/program';
 import launched from '../../../commands.json' with { type: 'json' };
 import { markdown, table, type Section } from '../section';

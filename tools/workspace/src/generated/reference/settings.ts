@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workspace } from 'build/workspace';
+import type { Workspace } from 'build/apps';
 import { table } from '../section';
 
 const SETTING = /^# ([A-Z][A-Z_]*)=(.*)$/;

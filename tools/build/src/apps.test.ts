@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { readRepository, readWorkspace, WorkspaceError } from './workspace';
+import { readRepository, readWorkspace, WorkspaceError } from './apps';
 
 const { root, put } = testFolder();
 
