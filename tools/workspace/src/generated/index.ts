@@ -1,15 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/apps';
-import { referenceSections } from './reference/reference';
+import { referenceSections } from './reference';
 import { remoteSections } from './remotes';
 import { replaceSection, type Section } from './section';
 
 const sections: readonly Section[] = [...remoteSections, ...referenceSections];
 
 /** Returns files with generated sections. @throws WorkspaceError, MarkerError */
-export function generateFiles(root?: string) {
-  const workspace = readWorkspace(root);
+export function generateFiles(workspace = readWorkspace()) {
   const files = [...new Set(sections.map(({ file }) => file))];
   return files.map((file) => {
     const text = readFileSync(join(workspace.root, file), 'utf8');
@@ -20,19 +19,9 @@ export function generateFiles(root?: string) {
   });
 }
 
-/** Some sections depend on others, e.g. the reference on `.env.example`. */
-const MOST_ROUNDS = 3;
-
 /** Writes outdated files. @returns their paths @throws WorkspaceError, MarkerError */
-export function writeGenerated(root?: string): readonly string[] {
-  const workspace = readWorkspace(root);
-  const written = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    for (const { file, text, generated } of generateFiles(workspace.root)) {
-      if (text === generated) continue;
-      writeFileSync(join(workspace.root, file), generated);
-      written.add(file);
-    }
-  }
-  return [...written];
+export function writeGenerated(workspace = readWorkspace()): readonly string[] {
+  const outdated = generateFiles(workspace).filter(({ text, generated }) => text !== generated);
+  for (const { file, generated } of outdated) writeFileSync(join(workspace.root, file), generated);
+  return outdated.map(({ file }) => file);
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { settingName } from 'service-kit';
 import type { Workspace } from 'build/apps';
-import { readPackages } from './packages';
 import { markdown, table, type Section } from './section';
 
 /** For tools that do not read package.json. */
@@ -57,7 +58,6 @@ export const remoteSections: readonly Section[] = [
     name: 'what runs where',
     lines: (workspace) => markdown(whatRunsWhere(workspace)),
   },
-  { file: 'docs/architecture.md', name: 'folders', lines: (workspace) => markdown(folders(workspace)) },
 ];
 
 /** Services without a package.json that describes them. */
@@ -71,37 +71,21 @@ const SERVICES = [
   ['auth emulator', 'http://localhost:9099', 'Firebase Auth, project `demo-storefront`'],
 ] as const;
 
-function whatRunsWhere({ root, apps, shell }: Workspace): readonly string[] {
-  const packages = readPackages(root);
+function whatRunsWhere({ root, remotes, shell }: Workspace): readonly string[] {
   const descriptionOf = (name: string) =>
-    name === shell.name
-      ? 'the shop: the gateway, with layout and router in the page'
-      : (packages.find((each) => each.name === name)?.description ?? '');
+    (JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as { description: string })
+      .description;
   return table(
     ['part', 'url', 'what it is', 'team'],
     [
-      ...apps.map(({ name, port, team }) => [name, `http://localhost:${port}`, descriptionOf(name), team]),
+      [
+        shell.name,
+        `http://localhost:${shell.port}`,
+        'the shop: the gateway, with layout and router in the page',
+        shell.team,
+      ],
+      ...remotes.map(({ name, port, team }) => [name, `http://localhost:${port}`, descriptionOf(name), team]),
       ...SERVICES.map(([name, url, what]) => [name, url, what, shell.team]),
     ],
   );
-}
-
-const NAME_COLUMN = 23;
-
-function folders({ root, remotes }: Workspace): readonly string[] {
-  const names = remotes.map(({ name }) => name);
-  const packages = readPackages(root);
-  const line = (folder: string, description: string) => `${`${folder}/`.padEnd(NAME_COLUMN)}${description}`;
-  const lines = packages.flatMap(({ name, folder, description }) => {
-    if (!names.includes(name)) return [line(folder, description)];
-    const isFirst = packages.find((each) => names.includes(each.name))?.name === name;
-    return isFirst ? [`${names.map((each) => `${each}/`).join('  ')}     the remotes, one team each`] : [];
-  });
-  return [
-    '```',
-    ...lines,
-    line('deploy', 'images of the containers, the edge, Kubernetes, dashboard and alerts'),
-    line('docs', "the product's rules, architecture, releases, operations, decisions"),
-    '```',
-  ];
 }

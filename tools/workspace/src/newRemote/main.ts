@@ -25,11 +25,11 @@ const program = new Command('npm run new --')
   .action(create);
 
 async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Promise<void> {
-  const remote = planRemote({ name, ...options }, readWorkspace(root));
+  const remote = planRemote({ name, ...options }, readWorkspace());
   loadEnvFile(root);
   const urls = urlsOf(remote, process.env);
   const files = writeRemote(root, remote);
-  const others = writeGenerated(root);
+  const others = writeGenerated();
   await run('prettier', ['--write', '--log-level=warn', name]);
   // Adds the package to the lockfile.
   await run('npx', ['--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Workspace } from 'build/apps';
 import { listCommands } from 'releases/program';
-import launched from '../../../commands.json' with { type: 'json' };
-import { markdown, table, type Section } from '../section';
-import { events } from './events';
-import { metrics } from './metrics';
-import { ports, settings } from './settings';
+import launched from '../../commands.json' with { type: 'json' };
+import { markdown, table, type Section } from './section';
 
 const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
   commands: () =>
@@ -20,12 +15,7 @@ const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]
       listCommands().map(({ usage, description }) => [`\`${usage}\``, description]),
     ),
   routes,
-  exposes,
   measures,
-  events,
-  settings,
-  ports,
-  metrics,
 };
 
 export const referenceSections: readonly Section[] = Object.entries(parts).map(([name, lines]) => ({
@@ -49,19 +39,5 @@ function measures({ remotes }: Workspace): readonly string[] {
     remotes.flatMap(({ name, measures: own = {} }) =>
       Object.entries(own).map(([measure, { from, to }]) => [name, measure, `\`${from}\``, `\`${to}\``]),
     ),
-  );
-}
-
-function exposes({ root, remotes }: Workspace): readonly string[] {
-  return table(
-    ['remote', 'expose', 'file'],
-    remotes.flatMap(({ name }) => {
-      const configuration = readFileSync(join(root, name, 'webpack.config.ts'), 'utf8');
-      return [...configuration.matchAll(/'(\.\/\w+)': '\.\/([^']+)'/g)].map(([, expose = '', file = '']) => [
-        name,
-        `\`${expose}\``,
-        `[${file}](../${name}/${file})`,
-      ]);
-    }),
   );
 }
