@@ -92,8 +92,7 @@ function install(isUpdate) {
 // pnpm copies the lockfile that it has installed.
 function isInstalled() {
   const installed = path.join(root, 'node_modules/.pnpm/lock.yaml');
-  // Git for Windows may have changed the line ends.
-  const read = (file) => fs.readFileSync(file, 'utf8').replace(/\r/g, '');
+  const read = (file) => fs.readFileSync(file, 'utf8');
   return fs.existsSync(installed) && read(installed) === read(path.join(root, 'pnpm-lock.yaml'));
 }
 

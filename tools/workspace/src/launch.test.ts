@@ -6,51 +6,41 @@ import { root } from 'build/root';
 import { testFolder, writerIn } from 'service-kit/testFolder.fixture';
 import commands from '../commands.json' with { type: 'json' };
 
-const launch = join(root, 'tools/workspace/launch.cjs');
-const run = (...args: string[]) => spawnSync(process.execPath, [launch, ...args], { encoding: 'utf8' });
+type Row = [launcher: string, words: string, code: number, output: RegExp];
 
-test('installs nothing that is already there, and reports an unknown command at once', () => {
-  const { status, stdout, stderr } = run('strat');
-  expect(status).toBe(1);
-  expect(stderr.trim()).toMatch(/^No command "strat"\. There are: start, dev, build, /);
-  expect(stdout).toBe('');
-});
+const LAUNCH = 'tools/workspace/launch.cjs';
+const REMOTE = 'tools/remote-kit/remote.mjs';
+const USAGE = /^Usage: npm (start|test|run \S+)( |$)/m;
+const UNKNOWN_OPTION = /^(error: u|U)nknown option '--no-such-option'/;
+const STRICT = [
+  'start',
+  'dev',
+  'build',
+  'storybook',
+  'generate',
+  'rebrand',
+  'extract',
+  'releases',
+  'catalogue',
+];
 
-test.each(Object.keys(commands))('%s --help says how it is used, and does nothing', (name) => {
-  const { status, stdout } = run(name, '--help');
-  expect(stdout).toMatch(/^Usage: npm (start|test|run \S+)( |$)/m);
-  expect(status).toBe(0);
-});
-
-test.each(['start', 'dev', 'build', 'storybook', 'generate', 'rebrand', 'extract', 'releases', 'catalogue'])(
-  '%s refuses an option that it does not have',
-  (name) => {
-    const { status, stderr } = run(name, '--no-such-option');
-    expect(stderr.trim()).toMatch(/^(error: u|U)nknown option '--no-such-option'/);
-    expect(status).toBe(2);
-  },
-);
-
-test.each([
-  ['build', 'mfe-crat', 'There is no "mfe-crat". Name one of these: shell, mfe-catalog, '],
-  ['storybook', '6000', 'Storybook cannot use 6000: name a port from 1 to 65535 that browsers do not refuse'],
-  ['start', 'mfe-cart', "Unexpected argument 'mfe-cart'. This command does not take positional arguments"],
-])('%s refuses the word %s', (name, word, sentence) => {
-  expect(run(name, word)).toMatchObject({ status: 2, stderr: expect.stringContaining(sentence) });
-});
-
-test.each([
-  ['build --help', 0, /^Usage: npm run build /],
-  ['dev -h', 0, /^Usage: npm run dev /],
-  ['releases --help', 0, /^Usage: npm run releases /],
-  ['dev mfe-cart --port 6000', 1, /MFE_CART_PORT is "6000"; expected a port/],
-  ['build --no-such-option', 2, /^Unknown option '--no-such-option'/],
-])('in an extracted repository too: %s', (words, code, output) => {
-  const remote = join(root, 'tools/remote-kit/remote.mjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [remote, ...words.split(' ')], {
-    encoding: 'utf8',
-  });
-  expect(stdout + stderr).toMatch(output);
+test.each<Row>([
+  [LAUNCH, 'strat', 1, /^No command "strat"\. There are: start, dev, build, .*\.\n$/],
+  ...Object.keys(commands).map((name): Row => [LAUNCH, `${name} --help`, 0, USAGE]),
+  ...STRICT.map((name): Row => [LAUNCH, `${name} --no-such-option`, 2, UNKNOWN_OPTION]),
+  [LAUNCH, 'build mfe-crat', 2, /^There is no "mfe-crat"\. Name one of these: shell, mfe-catalog, /],
+  [LAUNCH, 'storybook 6000', 2, /^Storybook cannot use 6000: name a port from 1 to 65535 that browsers do/],
+  [LAUNCH, 'start mfe-cart', 2, /^Unexpected argument 'mfe-cart'\. This command does not take positional/],
+  // In an extracted repository.
+  [REMOTE, 'build --help', 0, /^Usage: npm run build /],
+  [REMOTE, 'dev -h', 0, /^Usage: npm run dev /],
+  [REMOTE, 'releases --help', 0, /^Usage: npm run releases /],
+  [REMOTE, 'dev mfe-cart --port 6000', 1, /MFE_CART_PORT is "6000"; expected a port/],
+  [REMOTE, 'build --no-such-option', 2, UNKNOWN_OPTION],
+])('%s %s ends with %d, and installs nothing that is already there', (launcher, words, code, output) => {
+  const args = [join(root, launcher), ...words.split(' ')];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect((stdout + stderr).trimStart()).toMatch(output);
   expect(status).toBe(code);
 });
 
@@ -101,8 +91,6 @@ function oldRepository(npm = NPM(process.execPath)) {
   };
 }
 
-const LAUNCH = 'tools/workspace/launch.cjs';
-
 test('an older Node starts the command on Node 26 from npm, which is fetched once', () => {
   const { cwd, run } = oldRepository();
   run(LAUNCH, 'show');
@@ -115,13 +103,6 @@ test('an older Node starts the command on Node 26 from npm, which is fetched onc
   });
   expect(status).toBe(7);
   expect(readFileSync(join(cwd, 'bin/calls'), 'utf8').trim().split('\n')).toHaveLength(1);
-});
-
-test('installs nothing again because of the line ends of Windows', () => {
-  const { cwd, run } = oldRepository();
-  writerIn(cwd)('pnpm-lock.yaml', '\r\n');
-  run(LAUNCH, 'show');
-  expect(run(LAUNCH, 'show').stderr.trim()).toBe(TOO_OLD);
 });
 
 /** Each prints as pnpm does. */

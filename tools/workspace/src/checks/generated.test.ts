@@ -1,6 +1,6 @@
 import { generateFiles } from '../generated';
 import { publicApis } from '../generated/publicApi';
-import { MarkerError, replaceSection, table } from '../generated/section';
+import { MarkerError, replaceSection } from '../generated/section';
 
 test.each(generateFiles())('$file is up to date (npm run generate)', ({ text, generated }) => {
   expect(text).toBe(generated);
@@ -18,11 +18,6 @@ describe('a section', () => {
     expect(replaceSection(text, section, ['new', 'newer'])).toBe(text.replace('old', 'new\nnewer'));
   });
 
-  test('keeps the line ends of its file', () => {
-    const windows = text.replaceAll('\n', '\r\n');
-    expect(replaceSection(windows, section, ['new'])).toBe(windows.replace('old', 'new'));
-  });
-
   test.each([
     ['first', text.replace('generated', 'made')],
     ['second', text.replace('end of', 'end')],
@@ -32,12 +27,4 @@ describe('a section', () => {
       'a.yml has no lines "generated: remotes (npm run generate)" and "end of remotes": put both back where the part belongs.',
     );
   });
-});
-
-test('a table is aligned as the formatter aligns it, and a pipe in a cell does not start a column', () => {
-  expect(table(['name', 'a'], [['a|b', 'long text']])).toEqual([
-    '| name | a         |',
-    '| ---- | --------- |',
-    '| a\\|b | long text |',
-  ]);
 });

@@ -44,7 +44,7 @@ export function publicApis(): readonly { readonly file: string; readonly text: s
       {
         file,
         text: text.replace(
-          /(\n {2}"version": .*)(\r?\n {2}"publicApi": .*)?/,
+          /(\n {2}"version": .*)(\n {2}"publicApi": .*)?/,
           `$1\n  "publicApi": "${current}",`,
         ),
       },

@@ -13,8 +13,7 @@ export class MarkerError extends Error {
 }
 
 export function replaceSection(text: string, { file, name }: Section, lines: readonly string[]): string {
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const all = text.split(lineEnd);
+  const all = text.split('\n');
   const start = all.findIndex((line) => line.includes(`generated: ${name} (npm run generate)`));
   const end = all.findIndex((line, index) => index > start && line.includes(`end of ${name}`));
   if (start === -1 || end === -1) {
@@ -22,7 +21,7 @@ export function replaceSection(text: string, { file, name }: Section, lines: rea
       `${file} has no lines "generated: ${name} (npm run generate)" and "end of ${name}": put both back where the part belongs.`,
     );
   }
-  return [...all.slice(0, start + 1), ...lines, ...all.slice(end)].join(lineEnd);
+  return [...all.slice(0, start + 1), ...lines, ...all.slice(end)].join('\n');
 }
 
 /** Prettier requires blank lines around tables. */

@@ -57,10 +57,17 @@ interface PodSpec {
     for (const [kind, spec] of Object.entries(specs)) expect(find(kind, name).spec).toMatchObject(spec);
   });
 
-  test('the shop is scaled', () => {
-    expect(find('HorizontalPodAutoscaler', 'shell').spec).toMatchObject({
-      scaleTargetRef: { kind: 'Deployment', name: 'shell' },
-      minReplicas: 2,
+  test('the shop asks discovery, which never asks the shop', () => {
+    const pod = (name: string) => ({
+      podSelector: { matchExpressions: [{ key: 'app.kubernetes.io/name', operator: 'In', values: [name] }] },
+    });
+    const ports = [{ port: 4100 }];
+    expect(find('NetworkPolicy', 'shell').spec).toMatchObject({
+      egress: [{ to: [pod('discovery')], ports }, { ports: [{ port: 443 }] }],
+    });
+    expect(find('NetworkPolicy', 'discovery').spec).toMatchObject({
+      ingress: expect.arrayContaining([{ from: [pod('shell')], ports }]) as unknown,
+      egress: [{ ports: [{ port: 5432 }] }],
     });
   });
 
@@ -107,10 +114,6 @@ interface PodSpec {
     }
   });
 
-  test('the shop finds discovery by a name that can be looked up', () => {
-    expect(settingsOf('shell').DISCOVERY_ORIGIN).toBe('http://discovery.$(NAMESPACE).svc.cluster.local:4100');
-  });
-
   test('discovery has its database from a secret', () => {
     const name = expect.stringMatching(/^discovery-database/) as string;
     expect(podOf('discovery').containers[0].env).toContainEqual({
@@ -119,8 +122,13 @@ interface PodSpec {
     });
   });
 
-  test('the shop is reached at its public origin, by TLS', () => {
-    const { PUBLIC_ORIGIN = '', TRUSTED_PROXIES } = settingsOf('shell');
+  test('the shop is scaled, reached at its public origin by TLS, and finds discovery by a name', () => {
+    expect(find('HorizontalPodAutoscaler', 'shell').spec).toMatchObject({
+      scaleTargetRef: { kind: 'Deployment', name: 'shell' },
+      minReplicas: 2,
+    });
+    const { PUBLIC_ORIGIN = '', TRUSTED_PROXIES, DISCOVERY_ORIGIN } = settingsOf('shell');
+    expect(DISCOVERY_ORIGIN).toBe('http://discovery.$(NAMESPACE).svc.cluster.local:4100');
     const host = new URL(PUBLIC_ORIGIN).hostname;
     expect(PUBLIC_ORIGIN).toBe(`https://${host}`);
     expect(TRUSTED_PROXIES).toBeTruthy();
