@@ -53,16 +53,23 @@ mkdir -p "$5/node_modules/node/bin" && ln -s ${program} "$5/node_modules/node/bi
 
 const { root: tests } = testFolder();
 
-/** A repository with the commands `show` and `wait`, on a Node that is too old. */
-function oldRepository(npm = NPM(process.execPath)) {
+/** Prints as pnpm does. */
+const PNPM = (error = '') => `#!/bin/sh
+echo "$*" >"$(dirname "$0")/calls"
+echo "${error}" >&2
+exit ${error ? 1 : 0}`;
+
+/** A repository with the commands `show`, `generate` and `wait`, on a Node that is too old. */
+function oldRepository({ npm = NPM(process.execPath), npx = PNPM() } = {}) {
   const cwd = mkdtempSync(join(tests, 'repository-'));
   const put = writerIn(cwd);
   const kit = ['oldNode', 'directLoopback', 'runCommand'].map((name) => `remote-kit/${name}.cjs`);
   for (const file of ['workspace/launch.cjs', ...kit])
     cpSync(join(root, 'tools', file), join(cwd, 'tools', file));
   put('tools/remote-kit/package.json', { engines: { node: '>=24.15' } });
-  put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, wait: { file: 'wait.mjs' } });
-  put('package.json', {});
+  const [show, wait] = [{ file: 'show.mjs' }, { file: 'wait.mjs' }];
+  put('tools/workspace/commands.json', { show, generate: show, wait });
+  put('package.json', { packageManager: 'pnpm@12.21.0' });
   put('pnpm-lock.yaml', '\n');
   put('node_modules/.pnpm/lock.yaml', '\n');
   symlinkSync(join(root, 'tools/workspace/node_modules/tsx'), join(cwd, 'node_modules/tsx'));
@@ -79,12 +86,13 @@ function oldRepository(npm = NPM(process.execPath)) {
   );
   put('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '24.14.9' });`);
   put('jest.js', `require('./tools/remote-kit/oldNode.cjs').refuseOldNode();`);
-  put('bin/npm', npm);
-  chmodSync(join(cwd, 'bin/npm'), 0o755);
+  for (const [name, script] of Object.entries({ npm, npx })) chmodSync(put(`bin/${name}`, script), 0o755);
   const env = { ...process.env, PATH: `${join(cwd, 'bin')}${delimiter}${process.env.PATH}` };
   const args = ['--require', './old.cjs'];
   return {
     cwd,
+    put,
+    calls: () => readFileSync(join(cwd, 'bin/calls'), 'utf8').trim(),
     run: (...rest: string[]) =>
       spawnSync(process.execPath, [...args, ...rest], { cwd, env, encoding: 'utf8' }),
     start: (...rest: string[]) => spawn(process.execPath, [...args, ...rest], { cwd, env }),
@@ -92,7 +100,7 @@ function oldRepository(npm = NPM(process.execPath)) {
 }
 
 test('an older Node starts the command on Node 26 from npm, which is fetched once', () => {
-  const { cwd, run } = oldRepository();
+  const { cwd, run, calls } = oldRepository();
   run(LAUNCH, 'show');
   const { status, stdout, stderr } = run(LAUNCH, 'show', 'mfe-cart');
   expect(stderr.trim()).toBe(TOO_OLD);
@@ -102,25 +110,16 @@ test('an older Node starts the command on Node 26 from npm, which is fetched onc
     args: ['show', 'mfe-cart'],
   });
   expect(status).toBe(7);
-  expect(readFileSync(join(cwd, 'bin/calls'), 'utf8').trim().split('\n')).toHaveLength(1);
+  expect(calls().split('\n')).toHaveLength(1);
 });
-
-/** Each prints as pnpm does. */
-const PNPM = (error: string) => `#!/bin/sh
-echo "$*" >"$(dirname "$0")/calls"
-echo "${error}" >&2
-exit ${error ? 1 : 0}`;
 
 test.each([
   ['differs from the manifests', 'Error: ERR_PNPM_OUTDATED_LOCKFILE', /run "npm run generate", and commit/],
   ['has conflicts of a merge', 'Lockfile has a snapshot entry', /run "npm run generate", and commit/],
   ['cannot be fetched', 'error sending request', /check the connection to the npm registry/],
 ])('a lockfile that %s ends a command with a sentence', (_what, error, sentence) => {
-  const { cwd, run } = oldRepository();
-  const put = writerIn(cwd);
+  const { put, run } = oldRepository({ npx: PNPM(error) });
   put('pnpm-lock.yaml', 'changed');
-  put('bin/npx', PNPM(error));
-  chmodSync(join(cwd, 'bin/npx'), 0o755);
   const { status, stderr } = run(LAUNCH, 'show');
   expect(status).toBe(1);
   expect(stderr).toContain(error);
@@ -128,14 +127,8 @@ test.each([
 });
 
 test('"generate" updates the lockfile first, other commands never do', () => {
-  const { cwd, run } = oldRepository();
-  const put = writerIn(cwd);
-  put('package.json', { packageManager: 'pnpm@12.21.0' });
-  put('tools/workspace/commands.json', { show: { file: 'show.mjs' }, generate: { file: 'show.mjs' } });
-  put('bin/npx', PNPM(''));
-  chmodSync(join(cwd, 'bin/npx'), 0o755);
+  const { put, run, calls } = oldRepository();
   expect(run(LAUNCH, 'generate').status).toBe(7);
-  const calls = () => readFileSync(join(cwd, 'bin/calls'), 'utf8');
   expect(calls()).toContain('pnpm@12.21.0 install --reporter=append-only --no-frozen-lockfile');
   put('pnpm-lock.yaml', 'changed');
   run(LAUNCH, 'show');
@@ -144,8 +137,8 @@ test('"generate" updates the lockfile first, other commands never do', () => {
 });
 
 test('requests to this machine never go through a proxy', () => {
-  const { cwd } = oldRepository();
-  writerIn(cwd)(
+  const { cwd, put } = oldRepository();
+  put(
     'show.mjs',
     `import { createServer, get } from 'node:http';
     const server = createServer((_request, response) => response.end('here')).listen(0, '127.0.0.1');
@@ -170,7 +163,7 @@ test.each([
   ['npm could not fetch Node 26. Check the connection to the npm registry', '#!/bin/sh\nexit 1'],
   ['Node 26 from npm does not start here. Install libatomic.so.1 (Debian: libatomic1)', NPM('/bin/false')],
 ])('%s, or install a newer Node', (sentence, npm) => {
-  const { cwd, run } = oldRepository(npm);
+  const { cwd, run } = oldRepository({ npm });
   const { status, stdout, stderr } = run(LAUNCH, 'show');
   expect(status).toBe(1);
   expect(stderr).toBe(`${TOO_OLD}\n\n${sentence}, or install Node 24.15 or later (https://nodejs.org).\n\n`);

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
-import { readWorkspace } from 'build/apps';
 import { discoverySettings } from 'discovery';
 import { gatewaySettings } from 'gateway';
 import { parse } from 'yaml';
 
 // docker-compose.yml repeats settings of .env.example: both must agree.
-const { remotes } = readWorkspace();
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 interface Service {
@@ -52,15 +50,6 @@ test('every variable that docker-compose.yml reads is in .env.example, or in the
     ...(table.split('\n### ')[0] ?? '').matchAll(/`(\w+)`/g),
   ].map(([, name]) => name);
   expect([...taken, ...passed].filter((name) => !known.includes(name))).toEqual([]);
-});
-
-test('discovery knows the host of each remote, which is published without a volume', () => {
-  const known = remotes.map(({ name }) => `${name}=http://${name}:8080`).join(' ');
-  expect(services.discovery?.environment?.REMOTES).toBe(known);
-  for (const { name, port } of remotes) {
-    expect(services[name]?.ports).toEqual([expect.stringMatching(`-${port}}:8080$`)]);
-    expect(services[name]?.volumes).toBeUndefined();
-  }
 });
 
 test('discovery keeps its log in a volume, and only this machine can write to it', () => {
