@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { readRepository, readWorkspace, WorkspaceError } from './apps';
+import { readRepository, readWorkspace } from './apps';
 
 const { root, put } = testFolder();
 
@@ -30,7 +30,6 @@ function problemOf(apps: Readonly<Record<string, object | string>>): string {
   try {
     readWorkspace(folder);
   } catch (error) {
-    expect(error).toBeInstanceOf(WorkspaceError);
     return (error as Error).message.replaceAll(folder, '');
   }
   throw new Error('The workspace was read.');
@@ -60,45 +59,37 @@ test('a repository need not have a shell, but some app', () => {
 
 test.each(['port', 'team', 'label', 'routes'])('names the missing %s of a remote, and the file', (fact) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, [fact]: undefined } })).toBe(
-    `/mfe-cart/package.json is wrong at storefront.${fact}: Invalid key: Expected "${fact}" but received undefined.`,
+    `/mfe-cart/package.json cannot be used (storefront, ${fact}: Invalid key: Expected "${fact}" but received undefined).`,
   );
 });
 
 test.each([
-  [
-    'a port out of range',
-    { port: 70000 },
-    'storefront.port: Invalid value: Expected <=65535 but received 70000',
-  ],
-  ['a port that browsers refuse', { port: 6000 }, 'storefront.port: Browsers refuse this port'],
-  ['any free port', { port: 0 }, 'storefront.port: Invalid value: Expected >=1 but received 0'],
-  ['a team CODEOWNERS cannot name', { team: 'cart' }, 'storefront.team: is no team as CODEOWNERS names them'],
-  [
-    'nothing to say while it is down',
-    { label: '' },
-    'storefront.label: Invalid length: Expected !0 but received 0',
-  ],
+  ['a port out of range', { port: 70000 }, 'port: Invalid value: Expected <=65535 but received 70000'],
+  ['a port that browsers refuse', { port: 6000 }, 'port: Browsers refuse this port'],
+  ['any free port', { port: 0 }, 'port: Invalid value: Expected >=1 but received 0'],
+  ['a team CODEOWNERS cannot name', { team: 'cart' }, 'team: is no team as CODEOWNERS names them'],
+  ['nothing to say while it is down', { label: '' }, 'label: Invalid length: Expected !0 but received 0'],
   [
     'an invalid path',
     { routes: [{ path: '/cart' }, { path: 'Cart' }] },
-    'storefront.routes.1.path: is no path of lower-case segments and :parameters, such as /product/:id',
+    'routes, line 2, path: is no path of lower-case segments and :parameters, such as /product/:id',
   ],
   [
     'a measure that has no events',
     { measures: { added: { from: 'in view', to: 'cart:item-added' } } },
-    'storefront.measures.added.from: is no event such as offers:opened',
+    'measures, added, from: is no event such as offers:opened',
   ],
 ])('names the place and the reason of %s', (_what, facts, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': { ...cart, ...facts } })).toBe(
-    `/mfe-cart/package.json is wrong at ${problem}.`,
+    `/mfe-cart/package.json cannot be used (storefront, ${problem}).`,
   );
 });
 
 test.each([
-  ['without a version', '{"storefront":{}}', 'is wrong at version: '],
-  ['without its facts', '{"version":"1.0.0"}', 'is wrong at storefront: '],
-  ['that is not an object', 'null', 'is wrong at its root: '],
-  ['that is no JSON', '{', 'cannot be read. Every app has a package.json.'],
+  ['without a version', '{"storefront":{}}', 'cannot be used (version: '],
+  ['without its facts', '{"version":"1.0.0"}', 'cannot be used (storefront: '],
+  ['that is not an object', 'null', 'cannot be used (Invalid type: Expected Object but received null).'],
+  ['that is no JSON', '{', 'cannot be used (Expected property name'],
 ])('a package.json %s is named', (_what, text, problem) => {
   expect(problemOf({ ...whole, 'mfe-cart': text })).toContain(`/mfe-cart/package.json ${problem}`);
 });
@@ -110,7 +101,9 @@ test('a folder mfe-* without a package.json is no app', () => {
 });
 
 test('names the missing package.json of the shell', () => {
-  expect(problemOf({ 'mfe-cart': cart })).toContain('/shell/package.json cannot be read.');
+  expect(problemOf({ 'mfe-cart': cart })).toContain(
+    '/shell/package.json cannot be used (ENOENT: no such file',
+  );
 });
 
 test('names both apps with the same port, the shell too', () => {

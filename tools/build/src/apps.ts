@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findRouteConflict, measuresSchema, routeSchema } from 'contract';
-import { REFUSED_PORTS } from 'service-kit';
+import { readJsonFile, REFUSED_PORTS } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import { root as repositoryRoot } from './root';
@@ -49,22 +49,18 @@ export interface Workspace extends Repository {
   readonly shell: App;
 }
 
-export class WorkspaceError extends Error {
-  override readonly name = 'WorkspaceError';
-}
-
-/** Reads a shop's apps: `shell` and all `mfe-*`. @param root absolute @throws WorkspaceError naming the file or the apps */
+/** Reads a shop's apps: `shell` and all `mfe-*`. @param root absolute @throws Error that names the file or the apps */
 export function readWorkspace(root = repositoryRoot): Workspace {
   const shell = readFacts(root, 'shell', factsSchema);
   return { ...withRemotes(root, [shell]), shell };
 }
 
-/** Reads the apps of a shop or of a repository without a shell. @param root absolute @throws WorkspaceError as above */
+/** Reads the apps of a shop or of a repository without a shell. @param root absolute @throws Error as above */
 export function readRepository(root = repositoryRoot): Repository {
   if (existsSync(join(root, 'shell'))) return readWorkspace(root);
   const repository = withRemotes(root, []);
   if (repository.apps.length > 0) return repository;
-  throw new WorkspaceError(`${root} has no app: run this where the folder of a remote, mfe-*, is.`);
+  throw new Error(`${root} has no app: run this where the folder of a remote, mfe-*, is.`);
 }
 
 function withRemotes(root: string, shell: readonly App[]): Repository {
@@ -74,7 +70,7 @@ function withRemotes(root: string, shell: readonly App[]): Repository {
     .sort((one, other) => one.port - other.port);
   const apps = [...shell, ...remotes];
   const conflict = findRouteConflict(remotes) ?? findPortConflict(apps);
-  if (conflict) throw new WorkspaceError(conflict);
+  if (conflict) throw new Error(conflict);
   return { root, remotes, apps };
 }
 
@@ -83,34 +79,16 @@ export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');
 }
 
-function readFacts<T extends object>(
-  root: string,
-  folder: string,
-  schema: v.GenericSchema<unknown, T>,
-): T & { readonly name: string; readonly version: string } {
-  const file = join(root, folder, 'package.json');
-  const parsed = v.safeParse(v.object({ version: v.string(), storefront: schema }), readJson(file));
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new WorkspaceError(`${file} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`);
-  }
-  const { version, storefront } = parsed.output;
+function readFacts<T extends object>(root: string, folder: string, schema: v.GenericSchema<unknown, T>) {
+  const manifestSchema = v.object({ version: v.string(), storefront: schema });
+  const { version, storefront } = readJsonFile(join(root, folder, 'package.json'), manifestSchema);
   return { ...storefront, name: folder, version };
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new WorkspaceError(`${file} cannot be read. Every app has a package.json.`, { cause });
-  }
-}
-
 function findPortConflict(apps: readonly App[]): string | undefined {
-  for (const [index, { name, port }] of apps.entries()) {
-    const earlier = apps.slice(0, index).find((app) => app.port === port);
-    if (earlier)
-      return `${earlier.name} and ${name} both have port ${port}. Give one of them another in its package.json.`;
-  }
-  return undefined;
+  const [one, other] = apps.filter(({ port }) => apps.filter((app) => app.port === port).length > 1);
+  return (
+    one &&
+    `${one.name} and ${other?.name} both have port ${one.port}. Give one of them another in its package.json.`
+  );
 }

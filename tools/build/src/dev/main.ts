@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exitWithError, probePort, readSettings, serveUntilStopped, setting, settingName } from 'service-kit';
 import { startDevServer } from '.';
-import { readRepository, WorkspaceError } from '../apps';
+import { readRepository } from '../apps';
 
 /** `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's feeds. */
 const { values, positionals } = parseArgs({
@@ -16,7 +16,7 @@ async function serve() {
   const remote = workspace.remotes.find(({ name }) => name === named);
   if (!remote) {
     const names = workspace.remotes.map(({ name }) => name).join(', ');
-    throw new WorkspaceError(`No remote of this repository is called ${named}: name one of ${names}.`);
+    throw new Error(`No remote of this repository is called ${named}: name one of ${names}.`);
   }
   const { name } = remote;
   const setsPort = settingName(name, 'PORT');
