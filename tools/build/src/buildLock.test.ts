@@ -7,26 +7,7 @@ import { withLock } from './buildLock';
 const { root } = testFolder();
 const file = join(root, 'build.lock');
 
-test('a second task waits for the first', async () => {
-  const done: string[] = [];
-  let release = () => {};
-  const first = withLock(
-    file,
-    () => new Promise<void>((resolve) => (release = resolve)).then(() => void done.push('first')),
-    () => {},
-  );
-  const second = withLock(
-    file,
-    () => Promise.resolve(void done.push('second')),
-    () => {
-      done.push('waits');
-      release();
-    },
-  );
-  await Promise.all([first, second]);
-  expect(done).toEqual(['waits', 'first', 'second']);
-});
-
+// buildApps.test.ts: a second task waits for the first.
 test('the lock ends with a killed process', async () => {
   const hold = `new (require('node:sqlite').DatabaseSync)(${JSON.stringify(file)}).exec('BEGIN EXCLUSIVE'); console.log(); setInterval(() => {}, 1000);`;
   const owner = spawn(process.execPath, ['--eval', hold], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -11,38 +11,24 @@ beforeAll(() => {
   write('package.json', '{}');
 });
 
-test('what an app offers and needs is read from its sources, without tests and stories', () => {
-  write(
-    'src/events.ts',
-    `
+const SOURCES = {
+  'src/events.ts': `
 import { teamEvent } from 'shared-events';
 export const offerOpened = teamEvent('offers:opened', { productId: 'number', title: 'string' });
 export const cartEmptied = teamEvent('cart:emptied', {});
-export const unused = teamEvent('offers:unused', {});
-`,
-  );
-  write(
-    'src/widgets.tsx',
-    `
+export const unused = teamEvent('offers:unused', {});`,
+  'src/widgets.tsx': `
 import { OfferStrip } from './OfferStrip';
 import { Count } from './Count';
-export const widgets = { OfferStrip, OfferCount: Count };
-`,
-  );
-  write(
-    'src/OfferStrip.tsx',
-    `
+export const widgets = { OfferStrip, OfferCount: Count };`,
+  'src/OfferStrip.tsx': `
 import { offerOpened, cartEmptied } from './events';
 interface Props { readonly productId: number; readonly tone?: 'loud' | 'calm'; readonly extra: Map<string, string> }
 export function OfferStrip({ productId }: Props) {
   cartEmptied.subscribe(() => {});
   return <button onClick={() => offerOpened.publish({ productId, title: '' })}>Open</button>;
-}
-`,
-  );
-  write(
-    'src/Count.tsx',
-    `
+}`,
+  'src/Count.tsx': `
 import { Link, paths, productPath, Widget } from 'shared-router';
 export function Count({ most }: { readonly most: number | string }) {
   return <>
@@ -51,20 +37,17 @@ export function Count({ most }: { readonly most: number | string }) {
     <Widget of="mfe-catalog" name="Strip" input={{ id: 7 }}>None</Widget>
     <Widget of="mfe-cart" name="Total" />
   </>;
-}
-`,
-  );
-  write(
-    'src/Menu.tsx',
-    `
+}`,
+  'src/Menu.tsx': `
 import { Link, paths, useHasPage } from 'shared-router';
 export function Menu() {
   return useHasPage()(paths.cart) && <Link to={paths.cart}>Cart</Link>;
-}
-`,
-  );
-  write('src/Count.test.tsx', `test('x', () => paths.cart);`);
+}`,
+  'src/Count.test.tsx': `test('x', () => paths.cart);`,
+};
 
+test('what an app offers and needs is read from its sources, without tests and stories', () => {
+  for (const [file, source] of Object.entries(SOURCES)) write(file, source);
   expect(collectContract(folder)).toEqual({
     offers: {
       events: { 'offers:opened': { productId: 'number', title: 'string' } },
