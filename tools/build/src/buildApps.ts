@@ -21,30 +21,28 @@ const DRAFT = '.draft';
 
 export type BuiltApp = Awaited<ReturnType<typeof buildApp>>;
 
-interface BuildContext {
+export interface BuildOptions {
   readonly workspace?: Repository;
   readonly onProgress?: (line: string) => void;
 }
 
-interface AppBuildOptions extends BuildContext {
+interface AppBuildOptions extends BuildOptions {
   readonly version?: string | undefined;
-}
-
-export interface BuildOptions extends BuildContext {
-  readonly only?: readonly string[];
 }
 
 /**
  * Builds apps with changed inputs into `<app>/dist/<version>/`, and names these builds in `<app>/dist/release.json`.
- * @returns the apps, the shell first @throws WorkspaceError, VersionTakenError, BuildError with webpack's messages; the earlier build stays
+ * @param only names of apps @returns the apps, the shell first @throws BuildError with webpack's messages; the earlier build stays
  */
-export async function buildApps({ only, ...context }: BuildOptions = {}): Promise<BuiltApp[]> {
-  const { workspace = readRepository() } = context;
+export async function buildApps(
+  options: BuildOptions & { readonly only?: readonly string[] } = {},
+): Promise<BuiltApp[]> {
+  const { workspace = readRepository(), only } = options;
   const built: BuiltApp[] = [];
   for (const app of workspace.apps) {
     if (only && !only.includes(app.name)) continue;
-    const one = await withAppLock(app.name, context, async () => {
-      const result = await buildUnlocked(app, { ...context, workspace });
+    const one = await withAppLock(app.name, options, async () => {
+      const result = await buildUnlocked(app, { ...options, workspace });
       const dist = distOf(workspace.root, app.name);
       nameNewest(dist, result.version);
       // A local stack that uses this folder removes old builds itself.
@@ -62,22 +60,22 @@ export function buildApp(app: App, options: AppBuildOptions = {}) {
 }
 
 /** One build of an app at a time, because builds share its folder and webpack's cache. */
-function withAppLock<T>(name: string, { onProgress }: BuildContext, task: () => Promise<T>): Promise<T> {
+function withAppLock<T>(name: string, { onProgress }: BuildOptions, task: () => Promise<T>): Promise<T> {
   const file = join(repositoryRoot, '.cache/locks', `${name}.lock`);
   return withLock(file, task, () => onProgress?.(`waiting for another build of ${name} to end`));
 }
 
-async function buildUnlocked(app: App, { version, ...context }: AppBuildOptions) {
-  const { workspace = readRepository(), onProgress = () => {} } = context;
+async function buildUnlocked(app: App, options: AppBuildOptions) {
+  const { workspace = readRepository(), onProgress = () => {} } = options;
   const { name } = app;
   const folder = join(workspace.root, name);
-  const versioned = { ...app, version: version ?? appVersion(folder) };
+  const versioned = { ...app, version: options.version ?? appVersion(folder) };
   const inputs = inputHash(folder);
   const started = performance.now();
   const due = isDue(workspace.root, versioned, inputs);
   if (due) {
     onProgress(`building ${name} ${versioned.version}`);
-    await build(workspace, versioned, inputs);
+    await build(workspace.root, versioned, inputs);
   }
   // An app's host does not start without a named build.
   const dist = distOf(workspace.root, name);
@@ -100,8 +98,7 @@ function isDue(root: string, { name, version }: App, inputs: string): boolean {
   return false;
 }
 
-async function build(workspace: Repository, app: App, inputs: string): Promise<void> {
-  const { root, remotes } = workspace;
+async function build(root: string, app: App, inputs: string): Promise<void> {
   const { name, version } = app;
   const dist = distOf(root, name);
   const draft = join(dist, DRAFT);
@@ -115,11 +112,10 @@ async function build(workspace: Repository, app: App, inputs: string): Promise<v
   await compilePart('node');
   if (hasWorker(join(root, name))) await compilePart('worker');
   refuseForeignReferences(draft, name, version);
-  const remote = remotes.find((each) => each.name === name);
-  const release = describeRelease(remote ? { ...remote, version } : app, draft, inputs);
+  const release = describeRelease(app, draft, inputs);
   writeFileAtomically(join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
   const folder = join(dist, version);
-  // What an interrupted build of earlier tools has left.
+  // An interrupted removal may have left files.
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
 }
@@ -139,10 +135,8 @@ function refuseForeignReferences(folder: string, name: string, version: string):
 }
 
 export async function loadConfiguration(folder: string): Promise<AppConfiguration> {
-  const module = (await import(pathToFileURL(join(folder, 'webpack.config.ts')).href)) as {
-    default: AppConfiguration;
-  };
-  return module.default;
+  const { href } = pathToFileURL(join(folder, 'webpack.config.ts'));
+  return ((await import(href)) as { default: AppConfiguration }).default;
 }
 
 export async function compile(name: string, config: Configuration): Promise<void> {

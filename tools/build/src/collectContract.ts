@@ -33,9 +33,7 @@ export function collectContract(folder: string): ReleaseContract {
 }
 
 /** Returns events by constant: `const offerOpened = teamEvent('offers:opened', { productId: 'number' })`. */
-function teamEvents(
-  nodes: readonly Node[],
-): Map<string, { readonly event: string; readonly fields: Fields }> {
+function teamEvents(nodes: readonly Node[]) {
   return new Map(
     nodes.flatMap((node) => {
       const call = child(node, 'init');
@@ -45,7 +43,7 @@ function teamEvents(
       if (constant === undefined || event === undefined) return [];
       const fields = [...propertiesOf(child(call, 'arguments', '1', 'expression'))];
       const kinds = Object.fromEntries(fields.map(([field, kind]) => [field, textOf(kind)])) as Fields;
-      return [[constant, { event, fields: kinds }]];
+      return [[constant, { event, fields: kinds }] as const];
     }),
   );
 }

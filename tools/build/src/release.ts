@@ -5,15 +5,14 @@ import {
   releaseUrl,
   TEMPLATE_FILE,
   toTemplate,
-  type BuiltRoute,
   type PageTemplate,
   type Release,
 } from 'contract';
 import { globSync } from 'tinyglobby';
 import { collectContract } from './collectContract';
-import { ENTRY, SERVER_ENTRY } from './webpack/defineApp';
-import { PAGE_FILES, type PageFiles } from './webpack/PageFilesPlugin';
-import { serverEntry } from './webpack/serverConfiguration';
+import { ENTRY } from './webpack/pageConfiguration';
+import { PAGE_FILES, type PageFiles } from './webpack/RoutesPlugin';
+import { SERVER_ENTRY, serverEntry } from './webpack/serverConfiguration';
 import type { App, Remote } from './apps';
 import { sha384 } from 'service-kit';
 import { shareTable } from './share';
@@ -25,6 +24,7 @@ const NOT_SERVED = ['**/*.{map,br,gz}', 'release.json', PAGE, PAGE_FILES];
 const TYPES = 'types.d.ts';
 const SHELL_FILES = /^main(\.[0-9a-f]+)?\.(js|css)$/;
 
+/** Of the federation plugin. */
 interface Manifest {
   readonly exposes: readonly {
     readonly path: string;
@@ -39,72 +39,67 @@ interface Manifest {
 export function describeRelease(app: App | Remote, folder: string, inputs: string): Release {
   const { name, version, team } = app;
   const base = releaseUrl(name, version);
-  const contract = 'routes' in app ? collectContract(join(folder, '../..')) : undefined;
-  if (contract) writeFileSync(join(folder, TYPES), releaseTypes({ name, contract }));
-  else writeFileSync(join(folder, TEMPLATE_FILE), JSON.stringify(templateOf(folder)));
+  const sources = join(folder, '../..');
+  const hashOf = (file: string) => sha384(contentOf(join(folder, file)));
+  const isRemote = 'routes' in app;
+  const facts = isRemote ? describeRemote(app, folder, base) : { label: 'The shop', routes: [] };
+  if (!isRemote) writeFileSync(join(folder, TEMPLATE_FILE), JSON.stringify(templateOf(folder, hashOf)));
   const all = globSync('**/*', { cwd: folder, ignore: NOT_SERVED }).sort();
   const files = all.filter((file) => /\.(js|css)$/.test(file) && file !== SERVER_ENTRY);
   const assets = all.filter((file) => !files.includes(file));
-  const hashes = (list: readonly string[]) =>
-    Object.fromEntries(list.map((file) => [file, integrityOf(join(folder, file))]));
-  const first = 'routes' in app ? firstOfRemote(folder) : files.filter((file) => SHELL_FILES.test(file));
+  const first = isRemote
+    ? [ENTRY, ...(filesOfExpose(folder, './routes') ?? [])]
+    : files.filter((file) => SHELL_FILES.test(file));
   const entry = first.find((file) => file.endsWith('.js')) ?? ENTRY;
   return {
     name,
     version,
     team,
-    ...('routes' in app
-      ? {
-          label: app.label,
-          routes: routesWithFiles(app, folder, base),
-          ...(app.measures && { measures: app.measures }),
-          ...widgetFiles(folder, base),
-          ...(contract && { contract }),
-        }
-      : { label: 'The shop', routes: [] }),
+    ...facts,
     entry: base + entry,
-    integrity: integrityOf(join(folder, entry)),
+    integrity: hashOf(entry),
     preload: first.map((file) => base + file),
-    files: hashes(files),
-    assets: hashes(assets),
-    ...(serverEntry(join(folder, '../..')) && { server: integrityOf(join(folder, SERVER_ENTRY)) }),
-    ...(!('routes' in app) && { page: integrityOf(join(folder, PAGE)) }),
+    files: Object.fromEntries(files.map((file) => [file, hashOf(file)])),
+    assets: Object.fromEntries(assets.map((file) => [file, hashOf(file)])),
+    ...(serverEntry(sources) && { server: hashOf(SERVER_ENTRY) }),
+    ...(!isRemote && { page: hashOf(PAGE) }),
     bytes: Object.fromEntries(files.map((file) => [file, sizeOf(join(folder, file))])),
-    share: shareTable(join(folder, '../..')),
+    share: shareTable(sources),
     inputs,
   };
 }
 
-function templateOf(folder: string): PageTemplate {
+function describeRemote(app: Remote, folder: string, base: string) {
+  const contract = collectContract(join(folder, '../..'));
+  writeFileSync(join(folder, TYPES), releaseTypes({ name: app.name, contract }));
+  const pages: PageFiles = app.routes.length > 0 ? readJson(join(folder, PAGE_FILES)) : {};
+  const widgets = filesOfExpose(folder, './widgets');
+  return {
+    label: app.label,
+    routes: app.routes.map((route) => ({
+      ...route,
+      files: (pages[route.path] ?? []).map((file) => base + file),
+    })),
+    ...(app.measures && { measures: app.measures }),
+    ...(widgets && { widgets: [ENTRY, ...widgets].map((file) => base + file) }),
+    contract,
+  };
+}
+
+function templateOf(folder: string, hashOf: (file: string) => string): PageTemplate {
   const read = (file: string) => contentOf(join(folder, file)).toString();
-  return toTemplate(read(PAGE), { read, hashOf: (file) => integrityOf(join(folder, file)) });
-}
-
-function routesWithFiles({ routes }: Remote, folder: string, base: string): BuiltRoute[] {
-  if (routes.length === 0) return [];
-  const pages = JSON.parse(readFileSync(join(folder, PAGE_FILES), 'utf8')) as PageFiles;
-  return routes.map((route) => ({
-    ...route,
-    files: (pages[route.path] ?? []).map((file) => base + file),
-  }));
-}
-
-function firstOfRemote(folder: string): string[] {
-  return [ENTRY, ...(filesOfExpose(folder, './routes') ?? [])];
-}
-
-function widgetFiles(folder: string, base: string): Pick<Release, 'widgets'> {
-  const files = filesOfExpose(folder, './widgets');
-  return files ? { widgets: [ENTRY, ...files].map((file) => base + file) } : {};
+  return toTemplate(read(PAGE), { read, hashOf });
 }
 
 function filesOfExpose(folder: string, path: string): string[] | undefined {
-  const manifest = JSON.parse(readFileSync(join(folder, 'mf-manifest.json'), 'utf8')) as Manifest;
-  const assets = manifest.exposes.find((expose) => expose.path === path)?.assets;
+  const { exposes } = readJson<Manifest>(join(folder, 'mf-manifest.json'));
+  const assets = exposes.find((expose) => expose.path === path)?.assets;
   return assets && [...assets.js.sync, ...assets.css.sync];
 }
 
-const integrityOf = (file: string) => sha384(contentOf(file));
+function readJson<T>(file: string): T {
+  return JSON.parse(contentOf(file).toString()) as T;
+}
 
 /** @throws Error if the build has no such file */
 function contentOf(file: string): Buffer {

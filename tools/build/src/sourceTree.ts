@@ -41,13 +41,12 @@ export function valueOf(nodes: readonly Node[], name: string): Node {
 
 /** Returns an object literal's properties by key. */
 export function propertiesOf(node: Node): Map<string, Node> {
-  const properties = Array.isArray(node.properties) ? (node.properties as Node[]) : [];
+  const properties = (node.properties ?? []) as readonly Node[];
   return new Map(
     properties.flatMap((property): [string, Node][] => {
-      const key = textOf(property.type === 'KeyValueProperty' ? child(property, 'key') : property);
-      return key === undefined
-        ? []
-        : [[key, property.type === 'KeyValueProperty' ? child(property, 'value') : property]];
+      const isPair = property.type === 'KeyValueProperty';
+      const key = textOf(isPair ? child(property, 'key') : property);
+      return key === undefined ? [] : [[key, isPair ? child(property, 'value') : property]];
     }),
   );
 }

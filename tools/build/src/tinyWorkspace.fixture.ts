@@ -4,25 +4,16 @@ import { writerIn } from 'service-kit/testFolder.fixture';
 import { root } from './root';
 import { readWorkspace } from './apps';
 
-/** Builds fast. If the app has a file `cut-off`, fails after writing its files. */
+/** Builds fast. */
 const CONFIG = `
-import { existsSync } from 'node:fs';
 import { defineApp } from 'build/webpack';
-
-const cutOff = {
-  apply(compiler) {
-    compiler.hooks.afterEmit.tap('cutOff', ({ options }) => {
-      if (existsSync(options.context + '/cut-off')) throw new Error('The build was cut off.');
-    });
-  },
-};
 
 const configure = defineApp(import.meta.url, { exposes: { './routes': './src/routes.ts' } });
 export default (env) => {
   const { plugins = [], ...config } = configure(env);
   return {
     ...config,
-    plugins: [...plugins.filter(({ constructor }) => constructor.name !== 'CompressionPlugin'), cutOff],
+    plugins: plugins.filter(({ constructor }) => constructor.name !== 'CompressionPlugin'),
     devtool: false,
     optimization: { minimize: false },
     cache: false,

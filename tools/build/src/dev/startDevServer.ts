@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { loadConfiguration } from '../buildApps';
 import { sha384 } from 'service-kit';
 import { DEV_VERSION } from '../version';
-import { ENTRY } from '../webpack/defineApp';
+import { ENTRY } from '../webpack/pageConfiguration';
 import type { Remote, Repository } from '../apps';
 
 export interface DevServerOptions {

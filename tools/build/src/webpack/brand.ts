@@ -14,20 +14,10 @@ export function checkBrandFacts(folder = brandFolder): void {
   if (problems.length > 0) throw new BrandError(problems.map((problem) => `${file}: ${problem}`).join('\n'));
 }
 
-/** The parts of the brand that a page needs before any script runs. */
-export interface BrandOfPage {
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly notices: { readonly cannotStart: string; readonly withoutJavaScript: string };
-  readonly colors: Readonly<Record<string, string>>;
-}
-
-export function readBrandOfPage(): BrandOfPage {
-  return {
-    ...(JSON.parse(read(brandFolder, 'brand.json')) as Omit<BrandOfPage, 'colors'>),
-    colors: readColors(read(brandFolder, 'colors.css')),
-  };
+/** Returns the facts and colours of the brand, for a page before any script runs. */
+export function readBrandOfPage(): object {
+  const facts = JSON.parse(read(brandFolder, 'brand.json')) as object;
+  return { ...facts, colors: readColors(read(brandFolder, 'colors.css')) };
 }
 
 /** Returns a stylesheet's hex colours by variable, without the dashes. */

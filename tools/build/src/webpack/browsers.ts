@@ -1,6 +1,7 @@
 import browserslist from 'browserslist';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import { browserslistToTargets, Features } from 'lightningcss';
+import TerserPlugin from 'terser-webpack-plugin';
 import { root } from '../root.ts';
 
 /** The supported browsers as queries of package.json, e.g. `safari >= 16.5`. */
@@ -15,3 +16,5 @@ export const styleMinimizer = new CssMinimizerPlugin({
     include: Features.MediaQueries,
   },
 });
+
+export const scriptMinimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false });

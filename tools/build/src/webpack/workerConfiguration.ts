@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { buildSettings } from './buildSettings';
+import { scriptMinimizer } from './browsers';
+import { commonConfiguration, type AppBuild } from './commonConfiguration';
 import { rules } from './rules';
-import type { PartBuild } from './serverConfiguration';
 
 const SOURCE = 'src/serviceWorker/worker/worker.ts';
 
@@ -13,21 +12,15 @@ export function hasWorker(folder: string): boolean {
 }
 
 /** Builds a service worker without a version, so that it changes only with its sources. */
-export function workerConfiguration({ folder, name, version }: PartBuild): Configuration {
+export function workerConfiguration(app: AppBuild): Configuration {
   return {
-    name: `${name}'s service worker`,
-    mode: 'production',
-    context: folder,
+    ...commonConfiguration(app, 'worker'),
     entry: { sw: `./${SOURCE}` },
     devtool: false,
     // With 'browserslist' webpack would expect a document.
     target: ['webworker', 'es2022'],
-    output: { path: join(folder, 'dist', version), filename: '[name].js', publicPath: '' },
-    resolve: { extensions: ['.ts', '.js'] },
+    output: { path: join(app.folder, 'dist', app.version), filename: '[name].js', publicPath: '' },
     module: { rules: rules(false) },
-    optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
-    },
-    ...buildSettings(`${name}-worker`),
+    optimization: { minimizer: [scriptMinimizer] },
   };
 }
