@@ -1,25 +1,17 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Discovery } from 'discovery';
 import { originAt, visibleData } from 'service-kit';
-import { newestBuild, pruneBuilds } from 'build/builds';
 import { distOf, readWorkspace } from 'build/apps';
-import {
-  planParts,
-  type LocalStackOptions,
-  type PartOptions,
-  type PartPlan,
-  type RunningPart,
-} from './parts';
-import { statedBuilds } from './releases/statedBuilds';
+import { newestBuild, pruneBuilds } from 'build/builds';
+import { stackTokens, writeAccess } from 'build/stackAccess';
 import { localStackLog } from './localStackLog';
+import { planParts, type LocalStackOptions, type PartPlan, type RunningPart } from './parts';
 import { hostOf, type LocalStackSettings } from './settings';
 
 export type LocalStack = Awaited<ReturnType<typeof startLocalStack>>;
 
 /**
- * Starts the shop in this process and the auth emulator in a child, without the parts in `settings.origins`, which run elsewhere.
- * @throws PortError, MissingBuildError, and then stops everything
+ * Starts the shop in this process and the auth emulator in a child. @throws PortError, MissingBuildError, and then stops everything
  */
 export async function startLocalStack(settings: LocalStackSettings, options: LocalStackOptions = {}) {
   const {
@@ -29,51 +21,31 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     log: write = console.warn,
     plugin = {},
   } = options;
+  const { root, shell, apps } = workspace;
   const log = (line: string) => write(visibleData(line));
   const ports = new Map<string, number>();
   const running = new Map<string, RunningPart>();
-  const remoteNames = workspace.remotes.map(({ name }) => name);
-  let discovery: Discovery | undefined;
-  const onDiscovery = (opened: Discovery) => (discovery = opened);
-  const partOptions: PartOptions = {
+  const portOf = (part: string) => ports.get(part) ?? settings.ports[part] ?? 0;
+  const originOf = (part: string) => originAt(hostOf(settings, part), portOf(part));
+  /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
+  const urlOf = (part: string) => originOf(part).replace('//127.0.0.1:', '//localhost:');
+  const tokens = stackTokens(cache, [...new Set(apps.map(({ team }) => team))]);
+  const { plans, makeBuildsLive, versionsToKeep } = planParts({
     settings,
     workspace,
+    emulator,
     cache,
     log: localStackLog(join(cache, 'logs', 'local-stack.log'), log),
     plugin,
+    tokens,
     originOf,
-    onDiscovery,
-  };
-  const isDeveloped = (name: string) =>
-    name === workspace.shell.name ? plugin.shellOrigin !== undefined : plugin.hosts?.has(name) === true;
-  const plans = planParts(partOptions).filter(
-    ({ name }) =>
-      !(name in settings.origins) &&
-      !(remoteNames.includes(name) && isDeveloped(name)) &&
-      (name !== 'auth-emulator' || (emulator && !settings.gateway.FIREBASE_PROJECT_ID)),
-  );
-
-  function portOf(part: string): number {
-    return ports.get(part) ?? settings.ports[part] ?? 0;
-  }
-
-  function originOf(part: string): string {
-    return settings.origins[part] ?? originAt(hostOf(settings, part), portOf(part));
-  }
+  });
 
   async function start({ name, start: startPlan }: PartPlan): Promise<void> {
     if (running.has(name)) return;
     const part = await startPlan(portOf(name));
     ports.set(name, part.port);
     running.set(name, part);
-  }
-
-  /** Makes this folder's builds live. The hosts of other apps state theirs. */
-  async function makeBuildsLive(): Promise<void> {
-    const isHere = (name: string) => !(name in settings.origins) && !isDeveloped(name);
-    const builds = statedBuilds(workspace, isHere, log);
-    const { refused } = (await discovery?.makeLive(builds, 'start')) ?? { refused: [] };
-    for (const [name, problem] of refused) log(`${name}: ${problem}`);
   }
 
   /** Simulates an outage of one part. */
@@ -93,23 +65,19 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     for (const plan of plans) {
       await start(plan);
       // Before the gateway, so that its first page has the apps.
-      if (plan.name === 'discovery') await makeBuildsLive();
+      if (plan.name === 'discovery') (await makeBuildsLive()).forEach(log);
     }
   } catch (error) {
     await stop();
     throw error;
   }
+  writeAccess(cache, { url: originOf('discovery'), shop: originOf(shell.name), ...tokens });
   const ready = Promise.all([...running.values()].map((part) => part.ready)).then(() => undefined);
   ready.catch(() => {});
 
   return {
-    url: urlAt(settings.host, portOf(workspace.shell.name)),
-    parts: plans.map(({ name, description }) => ({
-      name,
-      description,
-      /** As a browser on this machine reaches it, e.g. `http://localhost:3002`. */
-      url: urlAt(hostOf(settings, name), portOf(name)),
-    })),
+    url: urlOf(shell.name),
+    parts: plans.map(({ name, description }) => ({ name, description, url: urlOf(name) })),
     /** Resolves when every part responds: the auth emulator long after the shop. */
     ready,
     stopPart,
@@ -119,17 +87,9 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
       if (plan) await start(plan);
     },
     removeOldBuilds(): void {
-      if (!discovery) return;
-      const { releases } = discovery;
-      for (const { name } of workspace.apps) {
-        const dist = distOf(workspace.root, name);
-        pruneBuilds(dist, new Set([...releases.versionsToKeep(name), newestBuild(workspace.root, name)]));
-      }
+      for (const { name } of apps)
+        pruneBuilds(distOf(root, name), new Set([...versionsToKeep(name), newestBuild(root, name)]));
     },
     stop,
   };
-}
-
-function urlAt(host: string, port: number): string {
-  return originAt(host, port).replace('//127.0.0.1:', '//localhost:');
 }

@@ -1,13 +1,23 @@
-import { followHosts, openDiscovery, readTokens, type Discovery } from 'discovery';
+import { join } from 'node:path';
+import { packRelease } from 'contract/archive';
+import {
+  hashToken,
+  openDiscovery,
+  readTokens,
+  type Discovery,
+  type Stated,
+  type TokenHashes,
+} from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { createService, listen, originAt, type LogStream } from 'service-kit';
-import { discoveryFolder, readAccess, stackTokens, writeAccess } from 'build/stackAccess';
-import { distOf, type Workspace } from 'build/apps';
+import { createService, listen, type LogStream } from 'service-kit';
+import type { Workspace } from 'build/apps';
+import { distOf } from 'build/apps';
+import { newestBuild, readRelease } from 'build/builds';
+import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';
-import { tokenHashes } from './releases/tokenHashes';
 import { createRemoteHost } from './remoteHost';
 import { hostOf, type LocalStackSettings } from './settings';
 
@@ -26,13 +36,12 @@ export interface LocalStackOptions {
   readonly plugin?: GatewayPlugin;
 }
 
-export interface PartOptions extends Pick<Required<LocalStackOptions>, 'workspace' | 'cache' | 'plugin'> {
+export interface PartOptions extends Omit<Required<LocalStackOptions>, 'log'> {
   readonly settings: LocalStackSettings;
+  readonly tokens: StackTokens;
   /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
   readonly log: LogStream;
-  /** Called whenever discovery starts. */
-  readonly onDiscovery: (discovery: Discovery) => void;
 }
 
 export interface RunningPart {
@@ -47,97 +56,111 @@ export interface PartPlan {
   readonly start: (port: number) => Promise<RunningPart>;
 }
 
-/** Returns the parts, each after the parts that it needs. */
-export function planParts(options: PartOptions): PartPlan[] {
-  const { settings, workspace, cache, originOf, log, plugin } = options;
-  const { root, shell, apps, remotes } = workspace;
+/** Returns the parts, each after the parts that it needs, and what `npm start` does with discovery while it runs. */
+export function planParts(options: PartOptions) {
+  const { settings, workspace, cache, originOf, log, plugin, tokens } = options;
+  const { root, shell, apps } = workspace;
   const service = { log, drainMs: DRAIN_MS };
-
-  async function open(name: string, port: number, app: FastifyInstance): Promise<RunningPart> {
-    const at = await listen(app, { name, host: hostOf(settings, name), port });
-    return { port: at, ready: Promise.resolve(), stop: () => app.close() };
-  }
+  const hasFirebase = settings.gateway.FIREBASE_PROJECT_ID !== '';
+  const isBuilt = (name: string) =>
+    name === shell.name ? plugin.shellOrigin === undefined : !plugin.hosts?.has(name);
+  const remotes = workspace.remotes.filter(({ name }) => isBuilt(name));
+  let discovery: Discovery | undefined;
+  let gateway: FastifyInstance | undefined;
 
   function server(
     name: string,
     description: string,
     create: () => FastifyInstance | Promise<FastifyInstance>,
   ): PartPlan {
-    return { name, description, start: async (port) => open(name, port, await create()) };
+    async function start(port: number): Promise<RunningPart> {
+      const app = await create();
+      const at = await listen(app, { name, host: hostOf(settings, name), port });
+      return { port: at, ready: Promise.resolve(), stop: () => app.close() };
+    }
+    return { name, description, start };
   }
 
-  const atHost = ({ name }: { readonly name: string }) => ({ name, origin: originOf(name) });
-
-  async function startDiscovery(port: number): Promise<RunningPart> {
+  async function createDiscovery(): Promise<FastifyInstance> {
     const { RELEASE_TOKENS_FILE } = settings.discovery;
-    const tokens = stackTokens(cache, [...new Set(apps.map(({ team }) => team))]);
-    const discovery = await openDiscovery({
+    discovery = await openDiscovery({
       settings: settings.discovery,
       stateFolder: discoveryFolder(cache),
       tokens: RELEASE_TOKENS_FILE ? readTokens(RELEASE_TOKENS_FILE) : tokenHashes(cache, tokens),
       ...service,
     });
-    const { app, makeLive } = discovery;
-    const opened = await open('discovery', port, app);
-    const shop = originOf(shell.name);
-    writeAccess(cache, { url: originAt(hostOf(settings, 'discovery'), opened.port), shop, ...tokens });
-    options.onDiscovery(discovery);
-    const elsewhere = remotes.filter(({ name }) => name in settings.origins).map(atHost);
-    const stopFollowing = followHosts({
-      makeLive: (stated) => makeLive(stated, 'host'),
-      remotes: elsewhere,
-      log: (line) => app.log.info(line),
-    });
-    return {
-      ...opened,
-      async stop() {
-        stopFollowing();
-        await opened.stop();
-      },
-    };
+    return discovery.app;
   }
 
-  let gateway: FastifyInstance | undefined;
-
-  async function startGateway(port: number): Promise<RunningPart> {
+  async function createShop(): Promise<FastifyInstance> {
+    const sharing = settings.isEmulatorExposed ? 'everybody' : undefined;
     gateway = await createGateway({
       settings: settings.gateway,
       shellDist: distOf(root, shell.name),
       stateFolder: `${cache}/gateway`,
-      origins: { feed: originOf('feed'), discovery: originOf('discovery') },
-      plugin: {
-        ...plugin,
-        ...(!settings.gateway.FIREBASE_PROJECT_ID &&
-          emulatorPlugin(originOf('auth-emulator'), settings.isEmulatorExposed ? 'everybody' : undefined)),
-      },
+      origins: { feed: settings.feedOrigin ?? originOf('feed'), discovery: originOf('discovery') },
+      plugin: { ...plugin, ...(!hasFirebase && emulatorPlugin(originOf('auth-emulator'), sharing)) },
       ...service,
     });
-    const opened = await open(shell.name, port, gateway);
-    const access = readAccess(cache);
-    // Its port may be known only now.
-    if (access) writeAccess(cache, { ...access, shop: originAt(settings.host, opened.port) });
-    return opened;
+    return gateway;
   }
 
-  return [
-    {
-      name: 'auth-emulator',
-      description: 'Firebase Auth emulator',
-      start: (port) =>
-        startAuthEmulator({ ...settings, ports: { ...settings.ports, 'auth-emulator': port } }, cache),
-    },
-    server('feed', 'sample products, posts and pictures', () => createFeed(service)),
+  const emulator: PartPlan = {
+    name: 'auth-emulator',
+    description: 'Firebase Auth emulator',
+    start: (port) =>
+      startAuthEmulator({ ...settings, ports: { ...settings.ports, 'auth-emulator': port } }, cache),
+  };
+  const plans: readonly PartPlan[] = [
+    ...(options.emulator && !hasFirebase ? [emulator] : []),
+    ...(settings.feedOrigin
+      ? []
+      : [server('feed', 'sample products, posts and pictures', () => createFeed(service))]),
     ...remotes.map(({ name, routes }) =>
       server(name, `host of ${routes.map(({ path }) => path).join(' ')}`, () =>
         createRemoteHost(name, distOf(root, name), service),
       ),
     ),
-    { name: 'discovery', description: 'says which releases are live', start: startDiscovery },
-    { name: shell.name, description: 'the shop', start: startGateway },
+    server('discovery', 'says which releases are live', createDiscovery),
+    server(shell.name, 'the shop', createShop),
     // Reads the present gateway, which may have restarted.
     server('metrics', 'what the gateway measures, at /metrics', () => {
       const own = createService({ name: 'metrics', ...service, metrics: () => (gateway ?? own).metrics });
       return own;
     }),
   ];
+
+  return {
+    plans,
+    /** Makes the newest builds of this folder live. @returns why others are not */
+    async makeBuildsLive(): Promise<string[]> {
+      const builds = apps.filter(({ name }) => isBuilt(name)).map(({ name }) => statedBuild(root, name));
+      const stated = builds.filter((build) => typeof build !== 'string');
+      const { refused = [] } = (await discovery?.makeLive(stated, 'start')) ?? {};
+      const problems = [...refused].map(([name, problem]) => `${name}: ${problem}`);
+      return [...builds.filter((build) => typeof build === 'string'), ...problems];
+    },
+    versionsToKeep: (app: string) => discovery?.releases.versionsToKeep(app) ?? [],
+  };
+}
+
+/** Returns an app's newest build as a release that should be live, or why it is unusable. */
+function statedBuild(root: string, name: string): Stated | string {
+  try {
+    const release = readRelease(root, name, newestBuild(root, name));
+    return { release, open: () => packRelease(join(distOf(root, name), release.version), release) };
+  } catch (error) {
+    return `${name}: ${(error as Error).message}`;
+  }
+}
+
+/** Returns the hashes of the stack's tokens. Teams may be added while it runs. */
+function tokenHashes(cache: string, { token, teams }: StackTokens): TokenHashes {
+  return {
+    platform: hashToken(token),
+    get teams() {
+      const tokens = Object.entries(readAccess(cache)?.teams ?? teams);
+      return Object.fromEntries(tokens.map(([team, own]) => [team, hashToken(own)]));
+    },
+  };
 }

@@ -20,7 +20,7 @@ test('without any setting the local stack is at its well-known ports, on loopbac
     discovery: 4100,
     'auth-emulator': 9099,
   });
-  expect(settings.origins).toEqual({});
+  expect(settings.feedOrigin).toBeUndefined();
   expect(settings.gateway.POST_PICTURE_URL).toBe('/api/pictures/post-{id}');
   expect(settings.gateway.FIREBASE_PROJECT_ID).toBe('');
 });
@@ -33,7 +33,7 @@ test('all problems come in one error that names the settings, their values and w
     POSTS_URL: '/posts/1',
     POST_PICTURE_URL: '/pictures/1',
     DISCOVERY_DOCUMENT_URL: 'discovery.json',
-    MFE_CART_ORIGIN: 'http://mfe-cart:8080/',
+    FEED_ORIGIN: 'http://localhost:4200/',
     IMAGE_ORIGINS: 'https://images.example images',
     HOST: 'a b',
     FIREBASE_AUTH_DOMAIN: 'https://shop.firebaseapp.com',

@@ -24,23 +24,17 @@ export const SERVICE_PORTS = {
   'auth-emulator-logging': 4500,
   'shell-dev': 3010,
 };
-const SERVICES = ['feed', 'discovery', 'auth-emulator'];
 
 export function localStackSettings(workspace: Workspace): SettingsDescription {
   return {
     ...gatewaySettings,
     ...discoverySettings,
     EXPOSE_AUTH_EMULATOR,
+    FEED_ORIGIN: setting.optionalOrigin('http://localhost:4200'),
     ...Object.fromEntries(
       Object.entries(defaultPorts(workspace)).map(([name, port]) => [
         settingName(name, 'PORT'),
         setting.port(port),
-      ]),
-    ),
-    ...Object.fromEntries(
-      partsThatMayRunElsewhere(workspace).map((name) => [
-        settingName(name, 'ORIGIN'),
-        setting.optionalOrigin(`http://${name}:8080`),
       ]),
     ),
   };
@@ -54,16 +48,12 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace) {
     ...firebaseProblems(read as GatewaySettings),
     ...(read.FIREBASE_PROJECT_ID ? [] : exposureProblems(read as Parameters<typeof exposureProblems>[0])),
   ]);
-  const origins = partsThatMayRunElsewhere(workspace).map((name) => [
-    name,
-    values[settingName(name, 'ORIGIN')],
-  ]);
   return {
     host: values.HOST as string,
     /** By name of a part; 0 for any free port. */
     ports: portsOf(values, portNames),
-    /** Of parts that run elsewhere, as the services reach them. */
-    origins: Object.fromEntries(origins.filter(([, origin]) => origin)) as Record<string, string>,
+    /** Of a feed that runs elsewhere. */
+    feedOrigin: values.FEED_ORIGIN as string | undefined,
     isEmulatorExposed: values.EXPOSE_AUTH_EMULATOR as boolean,
     gateway: values as GatewaySettings,
     discovery: values as DiscoverySettings,
@@ -78,12 +68,11 @@ export function hostOf({ host }: Pick<LocalStackSettings, 'host'>, part: string)
 }
 
 export function endpointsOf(settings: LocalStackSettings, dev: boolean): readonly Endpoint[] {
-  const { ports, origins, gateway } = settings;
+  const { ports, feedOrigin, gateway } = settings;
   const isOpened = (name: string) => {
     if (name === 'shell-dev') return dev;
-    if (name.startsWith('auth-emulator'))
-      return !gateway.FIREBASE_PROJECT_ID && !('auth-emulator' in origins);
-    return !(name in origins);
+    if (name === 'feed') return !feedOrigin;
+    return !name.startsWith('auth-emulator') || !gateway.FIREBASE_PROJECT_ID;
   };
   return Object.entries(ports)
     .filter(([name]) => isOpened(name))
@@ -97,10 +86,6 @@ export function withFreePorts(settings: LocalStackSettings): LocalStackSettings 
 
 function defaultPorts({ apps }: Workspace): Record<string, number> {
   return { ...Object.fromEntries(apps.map(({ name, port }) => [name, port])), ...SERVICE_PORTS };
-}
-
-function partsThatMayRunElsewhere({ remotes }: Workspace): string[] {
-  return [...remotes.map(({ name }) => name), ...SERVICES];
 }
 
 function portsOf(

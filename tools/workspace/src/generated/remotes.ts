@@ -30,11 +30,6 @@ export const remoteSections: readonly Section[] = [
     lines: ({ remotes }) => remotes.map(({ name, port }) => `# ${settingName(name, 'PORT')}=${port}`),
   },
   {
-    file: '.env.example',
-    name: 'origins of the remotes',
-    lines: ({ remotes }) => remotes.map(({ name }) => `# ${settingName(name, 'ORIGIN')}=`),
-  },
-  {
     file: 'docker-compose.yml',
     name: 'hosts of the remotes',
     lines: ({ remotes }) => [

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { accessFile } from 'build/stackAccess';
 import { discoveryClient, runReleases } from 'releases';
-import type { LocalStack } from '../localStack';
+import type { LocalStack } from './localStack';
 import { releasingShop } from './releasingShop.fixture';
 
 let shop: ReturnType<typeof releasingShop>;

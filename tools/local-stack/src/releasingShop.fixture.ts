@@ -3,9 +3,9 @@ import { packRelease } from 'contract/archive';
 import { readRelease } from 'build/builds';
 import { readAccess } from 'build/stackAccess';
 import { discoveryClient } from 'releases';
-import { builtShop } from '../builtShop.fixture';
-import { startLocalStack, type LocalStack } from '../localStack';
-import { readLocalStackSettings, withFreePorts } from '../settings';
+import { builtShop } from './builtShop.fixture';
+import { startLocalStack, type LocalStack } from './localStack';
+import { readLocalStackSettings, withFreePorts } from './settings';
 
 /** Creates a built shop. Tests start and restart its local stack. */
 export function releasingShop() {
@@ -19,9 +19,9 @@ export function releasingShop() {
   const status = () => discovery().status();
   const folderOf = (app: string, version: string) => join(workspace.root, app, 'dist', version);
 
-  async function start(env: Record<string, string> = {}): Promise<LocalStack> {
+  async function start(): Promise<LocalStack> {
     await stack?.stop();
-    const settings = withFreePorts(readLocalStackSettings(env, workspace));
+    const settings = withFreePorts(readLocalStackSettings({}, workspace));
     const log = (line: string) => said.push(line);
     return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
   }
@@ -51,8 +51,4 @@ export function releasingShop() {
       shop.remove();
     },
   };
-}
-
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo()));
 }
