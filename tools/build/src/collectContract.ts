@@ -67,12 +67,9 @@ function shownWidgets(nodes: readonly Node[]): ReleaseContract['needs']['widgets
   for (const node of nodes) {
     if (node.type !== 'JSXOpeningElement' || textOf(child(node, 'name')) !== 'Widget') continue;
     const attributes = new Map(
-      (node.attributes as Node[]).map((attribute) => [
-        textOf(child(attribute, 'name')),
-        child(attribute, 'value'),
-      ]),
+      (node.attributes as Node[]).map((each) => [textOf(child(each, 'name')), child(each, 'value')]),
     );
-    const [of, name] = [attributes.get('of'), attributes.get('name')].map((value) => value && textOf(value));
+    const [of, name] = ['of', 'name'].map((attribute) => textOf(attributes.get(attribute) ?? node));
     if (of === undefined || name === undefined) continue;
     const input = [...propertiesOf(child(attributes.get('input') ?? node, 'expression')).keys()];
     const before = shown[of]?.[name];

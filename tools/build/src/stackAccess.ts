@@ -28,14 +28,11 @@ export type StackTokens = Pick<StackAccess, 'token' | 'teams'>;
 /** Returns earlier tokens, and new ones for new teams. @param cache the stack's folder, absolute */
 export function stackTokens(cache: string, teams: readonly string[]): StackTokens {
   const earlier = readAccess(cache);
+  const newToken = () => randomBytes(32).toString('base64url');
   return {
     token: earlier?.token ?? newToken(),
     teams: Object.fromEntries(teams.map((team) => [team, earlier?.teams[team] ?? newToken()])),
   };
-}
-
-function newToken(): string {
-  return randomBytes(32).toString('base64url');
 }
 
 export function discoveryFolder(cache: string): string {

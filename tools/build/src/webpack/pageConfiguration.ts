@@ -25,8 +25,6 @@ const STANDALONE_PAGE = join(buildFolder, 'src/webpack/standalone.html');
 
 export type Exposes = Readonly<Record<string, string>>;
 
-type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-
 /** The shell's single script contains the shared packages, and the federation runtime of the remotes. */
 export function shellConfiguration(app: AppBuild): Configuration {
   const ofBrand = (from: string) => ({ from: join(brandFolder, from) });
@@ -35,11 +33,7 @@ export function shellConfiguration(app: AppBuild): Configuration {
     // The page may be at any depth. The runtime loads chunks before the shell's policy exists.
     output: { publicPath: app.base, trustedTypes: { policyName: 'shell' } },
     alias: providedRuntime.alias,
-    federation: {
-      shared: shared(true),
-      manifest: false,
-      runtimePlugins: providedRuntime.runtimePlugins,
-    },
+    federation: { shared: shared(true), manifest: false, runtimePlugins: providedRuntime.runtimePlugins },
     plugins: [
       htmlPlugin(app.base, { template: 'src/index.html', inject: false }),
       copyPlugin({ from: 'src/start/early.js' }, ofBrand('public'), {
@@ -52,7 +46,7 @@ export function shellConfiguration(app: AppBuild): Configuration {
 
 /** A remote has a page only in development, where it runs alone. */
 export function remoteConfiguration(app: AppBuild, exposes: Exposes): Configuration {
-  const { name, version, isDev } = app;
+  const { folder, name, version, isDev } = app;
   const routes = exposes['./routes'];
   return pageConfiguration(app, {
     entry: isDev ? { main: './src/standalone.tsx' } : {},
@@ -71,17 +65,16 @@ export function remoteConfiguration(app: AppBuild, exposes: Exposes): Configurat
     },
     plugins: [
       ...(isDev ? [htmlPlugin(app.base, { template: STANDALONE_PAGE })] : []),
-      ...(!isDev && routes ? [new RoutesPlugin(join(app.folder, routes), containerName(name, version))] : []),
+      ...(!isDev && routes ? [new RoutesPlugin(join(folder, routes), containerName(name, version))] : []),
       copyPlugin({ from: 'src/public' }),
     ],
   });
 }
 
-interface OwnConfiguration {
+interface OwnConfiguration extends Pick<Configuration, 'output'> {
   readonly entry: Record<string, string>;
-  readonly output: Configuration['output'];
   readonly alias?: Record<string, string>;
-  readonly federation: FederationOptions;
+  readonly federation: ConstructorParameters<typeof ModuleFederationPlugin>[0];
   readonly plugins: WebpackPluginInstance[];
 }
 
