@@ -11,8 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, type LogStream } from 'service-kit';
-import type { Workspace } from 'build/apps';
-import { distOf } from 'build/apps';
+import { distOf, type Workspace } from 'build/apps';
 import { newestBuild, readRelease } from 'build/builds';
 import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
 import { startAuthEmulator } from './emulator/authEmulator';
@@ -108,8 +107,7 @@ export function planParts(options: PartOptions) {
   const emulator: PartPlan = {
     name: 'auth-emulator',
     description: 'Firebase Auth emulator',
-    start: (port) =>
-      startAuthEmulator({ ...settings, ports: { ...settings.ports, 'auth-emulator': port } }, cache),
+    start: (port) => startAuthEmulator(settings.host, port, cache),
   };
   const plans: readonly PartPlan[] = [
     ...(options.emulator && !hasFirebase ? [emulator] : []),

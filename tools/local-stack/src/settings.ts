@@ -14,14 +14,11 @@ import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export type LocalStackSettings = ReturnType<typeof readLocalStackSettings>;
 
-/** The emulator opens three ports; metrics and the shell's dev server have their own. */
 export const SERVICE_PORTS = {
   feed: 4000,
   discovery: 4100,
   metrics: 9100,
   'auth-emulator': 9099,
-  'auth-emulator-hub': 4400,
-  'auth-emulator-logging': 4500,
   'shell-dev': 3010,
 };
 
@@ -60,8 +57,8 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace) {
   };
 }
 
-/** These stay on this machine: a token is enough to release, metrics and the emulator's helpers need none. */
-const PRIVATE = ['discovery', 'metrics', 'auth-emulator-hub', 'auth-emulator-logging'];
+/** These stay on this machine: a token is enough to release, metrics need none. */
+const PRIVATE = ['discovery', 'metrics'];
 
 export function hostOf({ host }: Pick<LocalStackSettings, 'host'>, part: string): string {
   return PRIVATE.includes(part) && !isThisMachine(host) ? '127.0.0.1' : host;
@@ -72,7 +69,7 @@ export function endpointsOf(settings: LocalStackSettings, dev: boolean): readonl
   const isOpened = (name: string) => {
     if (name === 'shell-dev') return dev;
     if (name === 'feed') return !feedOrigin;
-    return !name.startsWith('auth-emulator') || !gateway.FIREBASE_PROJECT_ID;
+    return name !== 'auth-emulator' || !gateway.FIREBASE_PROJECT_ID;
   };
   return Object.entries(ports)
     .filter(([name]) => isOpened(name))

@@ -9,9 +9,8 @@ const { root: cache, put } = testFolder();
 
 test('a taken port of the emulator is reported at once, not after its start', async () => {
   const { port, stop } = await testServer(() => {});
-  const ports = { 'auth-emulator': 0, 'auth-emulator-hub': port, 'auth-emulator-logging': 0 };
-  await expect(startAuthEmulator({ host: '127.0.0.1', ports }, cache)).rejects.toThrow(
-    `Port ${port} is taken, so auth-emulator-hub cannot start. Free it or set AUTH_EMULATOR_HUB_PORT to another one.`,
+  await expect(startAuthEmulator('127.0.0.1', port, cache)).rejects.toThrow(
+    `Port ${port} is taken, so auth-emulator cannot start. Free it or set AUTH_EMULATOR_PORT to another one.`,
   );
   await stop();
 });

@@ -7,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, probePort } from 'service-kit';
 import { keepSessions } from './keepSessions';
 import { assetPath } from '../assetPath';
-import type { LocalStackSettings } from '../settings';
 import { PROJECT_ID } from './emulatorPlugin';
 
 /** Usually 10 to 20 s; longer on a busy machine. */
@@ -28,19 +27,14 @@ export class EmulatorError extends Error {
 
 /**
  * Starts the Firebase Auth emulator in a child process, with accounts in `<cache>/auth-emulator/data`. Returns while it warms up.
- * @param cache folder for accounts and log, absolute @returns `ready` rejects with EmulatorError; `stop` saves the accounts
+ * @param wanted its port, 0 for any @param cache folder for accounts and log, absolute @returns `ready` rejects with EmulatorError; `stop` saves the accounts
  * @throws PortError for a taken port
  */
-export async function startAuthEmulator(settings: Pick<LocalStackSettings, 'host' | 'ports'>, cache: string) {
-  const { host, ports } = settings;
-  const portAt = (name: string, at: string) => {
-    const wanted = ports[name] ?? 0;
-    return wanted === 0 ? freePort(at) : probePort({ name, host: at, port: wanted });
-  };
+export async function startAuthEmulator(host: string, wanted: number, cache: string) {
   const [port, hub, logging] = await Promise.all([
-    portAt('auth-emulator', host),
-    portAt('auth-emulator-hub', '127.0.0.1'),
-    portAt('auth-emulator-logging', '127.0.0.1'),
+    wanted === 0 ? freePort(host) : probePort({ name: 'auth-emulator', host, port: wanted }),
+    freePort(),
+    freePort(),
   ]);
   const folder = join(cache, 'auth-emulator');
   const logFile = join(cache, 'logs', 'auth-emulator.log');
