@@ -11,32 +11,24 @@ import { textInOwnElement } from './tools/workspace/src/checks/textInOwnElement.
 
 refuseOldNode();
 
-/** Packages that only one place may import. */
-const homes = [
-  { name: 'rxjs', home: 'shared-events', use: "shared-events' publish, subscribe and stores" },
-  {
-    name: 'firebase',
-    home: 'mfe-account/src/auth',
-    use: "mfe-account's session or its auth/connect",
-  },
-  { name: 'react-toastify', home: 'shell', use: "shared-events' notify" },
-  { name: 'react-slick', home: 'mfe-content', use: 'the carousel of mfe-content' },
-  { name: 'react-router-dom', home: 'shared-router', use: 'shared-router' },
-  { name: '@module-federation', home: 'shell/src/remotes', use: "the shell's remote loader" },
-];
+/** Packages that only one folder may import, and what others use instead. */
+const homes = {
+  rxjs: ['shared-events', "shared-events' publish, subscribe and stores"],
+  firebase: ['mfe-account/src/auth', "mfe-account's session or its auth/connect"],
+  'react-toastify': ['shell', "shared-events' notify"],
+  'react-slick': ['mfe-content', 'the carousel of mfe-content'],
+  'react-router-dom': ['shared-router', 'shared-router'],
+  '@module-federation': ['shell/src/remotes', "the shell's remote loader"],
+};
 
-const importsAwayFromHome = (file) =>
-  homes
-    .filter(({ home }) => home !== file)
-    .map(({ name, home, use }) => ({
+/** @param from a home, or none */
+const restrictedFor = (from) =>
+  Object.entries(homes)
+    .filter(([, [home]]) => home !== from)
+    .map(([name, [home, instead]]) => ({
       group: [name, `${name}/*`],
-      message: `Only ${home} imports ${name}. Use ${use} instead.`,
+      message: `Only ${home} imports ${name}. Use ${instead} instead.`,
     }));
-
-const restrictedImports = (home, files) => ({
-  files,
-  rules: { 'no-restricted-imports': ['error', { patterns: importsAwayFromHome(home) }] },
-});
 
 const storage = {
   name: 'localStorage',
@@ -51,10 +43,6 @@ const readonlyProps = {
   selector: 'TSPropertySignature[readonly!=true]',
   message: 'A component never changes its props: write "readonly" before each of them.',
 };
-
-/** Code whose patterns read input from outside. */
-const exposedCode =
-  '{platform/gateway,platform/discovery,platform/service-kit,contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}';
 
 /** The code of the page, and what `npm run new` makes a remote from. */
 const browserCode = '{shell,mfe-*,shared-*,tools/remote-kit,tools/workspace/templates/remote}/src/**';
@@ -86,20 +74,11 @@ const newerStyles = {
 };
 
 export default tseslint.config(
-  {
-    ignores: [
-      '**/dist',
-      '**/.cache',
-      '**/node_modules',
-      '**/test-results',
-      '**/playwright-report',
-      '**/liveTypes',
-    ],
-  },
+  { ignores: ['**/{dist,.cache,node_modules,test-results,playwright-report,liveTypes}'] },
   { files: ['**/*.{js,cjs,mjs,ts,tsx}'], extends: [js.configs.recommended] },
   {
-    // A pattern that backtracks on one text blocks all other visitors.
-    files: [exposedCode],
+    // These patterns read input from outside: one that backtracks on a text blocks all other visitors.
+    files: ['{platform/*,contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.{test,fixture,stories}.{ts,tsx}'],
     plugins: { regexp },
     rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
@@ -129,7 +108,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'no-restricted-globals': ['error', storage, network],
-      'no-restricted-imports': ['error', { patterns: importsAwayFromHome() }],
+      'no-restricted-imports': ['error', { patterns: restrictedFor() }],
     },
   },
   {
@@ -162,7 +141,10 @@ export default tseslint.config(
     plugins: { shop: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'no-restricted-syntax': ['error', readonlyProps], 'shop/text-in-own-element': 'error' },
   },
-  ...homes.map(({ home }) => restrictedImports(home, [`${home}/**/*.{ts,tsx}`])),
+  ...Object.values(homes).map(([home]) => ({
+    files: [`${home}/**/*.{ts,tsx}`],
+    rules: { 'no-restricted-imports': ['error', { patterns: restrictedFor(home) }] },
+  })),
   {
     files: [
       `${browserCode}/*.test.{ts,tsx}`,
@@ -182,19 +164,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.test.{ts,tsx}'],
-    languageOptions: { globals: globals.jest },
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-require-imports': 'off',
     },
   },
   {
     files: ['**/*.{js,cjs,mjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
     files: ['tools/build/src/webpack/refreshRuntime.cjs', 'shell/src/start/early.js'],
