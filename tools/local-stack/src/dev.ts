@@ -64,13 +64,11 @@ async function serve(settings: LocalStackSettings) {
 }
 
 async function haveBuilds(names: readonly string[]): Promise<void> {
-  const missing = names.filter((name) => !existsSync(join(distOf(root, name), RELEASE_FILE)));
-  if (missing.length > 0)
-    await buildApps({ workspace, only: missing, onProgress: (line) => console.log(pc.dim(line)) });
-  for (const name of names.filter((each) => !missing.includes(each)))
-    console.log(
-      pc.dim(`${name} ${newestBuild(root, name)}, as it was built last ("npm run build" builds it again)`),
-    );
+  const log = (line: string) => console.log(pc.dim(line));
+  const isBuilt = (name: string) => existsSync(join(distOf(root, name), RELEASE_FILE));
+  for (const name of names.filter(isBuilt))
+    log(`${name} ${newestBuild(root, name)}, as it was built last ("npm run build" builds it again)`);
+  await buildApps({ workspace, only: names.filter((name) => !isBuilt(name)), onProgress: log });
 }
 
 async function dev() {

@@ -9,22 +9,17 @@ import { describeError, type LogStream } from 'service-kit';
 export function localStackLog(file: string, print: (line: string) => void): LogStream {
   mkdirSync(dirname(file), { recursive: true });
   const fd = openSync(file, 'w');
-  let isWritten = true;
-
-  function append(line: string): void {
-    try {
-      appendFileSync(fd, line);
-      isWritten = true;
-    } catch (error) {
-      if (isWritten)
-        print(`The log ${file} cannot be written (${describeError(error)}). Make room on its disk.`);
-      isWritten = false;
-    }
-  }
+  let isReported = false;
 
   return {
     write(line) {
-      append(line);
+      try {
+        appendFileSync(fd, line);
+      } catch (error) {
+        if (!isReported)
+          print(`The log ${file} cannot be written (${describeError(error)}). Make room on its disk.`);
+        isReported = true;
+      }
       const { service, level, msg, requestId } = JSON.parse(line) as Record<string, string>;
       const isRoutine = requestId !== undefined || msg?.startsWith('Server listening');
       if (level === 'error' || !isRoutine) print(`${service}: ${msg}`);

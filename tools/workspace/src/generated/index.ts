@@ -7,7 +7,7 @@ import { replaceSection, type Section } from './section';
 
 const sections: readonly Section[] = [...remoteSections, ...referenceSections];
 
-/** Returns files with generated sections. @throws MarkerError */
+/** Returns files with generated sections. */
 export function generateFiles(workspace = readWorkspace()) {
   const files = [...new Set(sections.map(({ file }) => file))];
   return files.map((file) => {
@@ -19,7 +19,7 @@ export function generateFiles(workspace = readWorkspace()) {
   });
 }
 
-/** Writes outdated files. @returns their paths @throws MarkerError */
+/** Writes outdated files. @returns their paths */
 export function writeGenerated(workspace = readWorkspace()): readonly string[] {
   const outdated = generateFiles(workspace).filter(({ text, generated }) => text !== generated);
   for (const { file, generated } of outdated) writeFileSync(join(workspace.root, file), generated);

@@ -8,16 +8,13 @@ export interface Section {
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 
-export class MarkerError extends Error {
-  override readonly name = 'MarkerError';
-}
-
+/** @throws Error that names a missing marker */
 export function replaceSection(text: string, { file, name }: Section, lines: readonly string[]): string {
   const all = text.split('\n');
   const start = all.findIndex((line) => line.includes(`generated: ${name} (npm run generate)`));
   const end = all.findIndex((line, index) => index > start && line.includes(`end of ${name}`));
   if (start === -1 || end === -1) {
-    throw new MarkerError(
+    throw new Error(
       `${file} has no lines "generated: ${name} (npm run generate)" and "end of ${name}": put both back where the part belongs.`,
     );
   }
