@@ -14,10 +14,9 @@ export async function withLock<T>(file: string, task: () => Promise<T>, onWait: 
   mkdirSync(dirname(file), { recursive: true });
   const lock = new DatabaseSync(file);
   try {
-    if (!take(lock)) {
-      onWait();
-      do await delay(LOOK_MS);
-      while (!take(lock));
+    for (let look = 0; !take(lock); look++) {
+      if (look === 0) onWait();
+      await delay(LOOK_MS);
     }
     return await task();
   } finally {
