@@ -27,14 +27,13 @@ const MAILS = {
   },
 };
 
-const DONE = new Map([
-  ['verifyEmail', 'Your email address is verified.'],
-  [
-    'verifyAndChangeEmail',
-    'Your email address is changed and verified. Sign in with the new one from now on.',
-  ],
-  ['recoverEmail', 'Your email address is the old one again.'],
-]);
+const DONE = {
+  verifyEmail: 'Your email address is verified.',
+  verifyAndChangeEmail: 'Your email address is changed and verified. Sign in with the new one from now on.',
+  recoverEmail: 'Your email address is the old one again.',
+};
+const NOT_YET =
+  'The auth emulator does not respond yet. It takes a minute or so to warm up; try again in a moment.';
 
 function element(name, properties, ...children) {
   const made = Object.assign(document.createElement(name), properties);
@@ -106,9 +105,9 @@ async function followLink(mode) {
     // Without a new password this only checks the code.
     await call('resetPassword', { oobCode });
     showPasswordForm();
-  } else if (DONE.has(mode)) {
+  } else if (Object.hasOwn(DONE, mode)) {
     await call('update', { oobCode });
-    showDone(DONE.get(mode));
+    showDone(DONE[mode]);
   } else showFailure('This link is not one of a mail.');
 }
 
@@ -133,14 +132,7 @@ async function attempt(act) {
     await act();
   } catch (error) {
     if (error instanceof RefusedError) showRefusal(error.message);
-    else
-      show(
-        'Not yet',
-        alert(
-          'The auth emulator does not respond yet. It takes a minute or so to warm up; try again in a moment.',
-        ),
-        ways(link(location.href, 'Look again')),
-      );
+    else show('Not yet', alert(NOT_YET), ways(link(location.href, 'Look again')));
   }
 }
 
