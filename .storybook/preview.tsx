@@ -1,9 +1,9 @@
+import '../shared-ui/src/styles.css';
+import './preview.css';
 import type { Preview } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { publish, type Session } from '../shared-events/src';
 import { MemoryRouter, useRoutes } from '../shared-router/src';
-import '../shared-ui/src/styles.css';
-import './preview.css';
 import { setFeedState, type FeedState } from './staticFeeds';
 
 /** A story's `parameters` for the shop around it. */

@@ -1,7 +1,7 @@
+import { parsePosts, parseProducts } from '../contract/src/feed';
+import type { Feed, Post, Product } from '../shared-feed/src';
 import posts from '../tools/local-stack/assets/feed/posts.json';
 import products from '../tools/local-stack/assets/feed/products.json';
-import type { Feed, Post, Product } from '../shared-feed/src';
-import { parsePosts, parseProducts } from '../contract/src/feed';
 
 /** Replaces `shared-feed` in stories (main.ts): the sample feed in one state, without requests. */
 export type FeedState = 'loaded' | 'loading' | 'failed';

@@ -5,12 +5,11 @@ const { spawn, spawnSync } = require('child_process');
 const fs = require('fs');
 const path = require('path');
 const { pathToFileURL } = require('url');
-
 const commands = require('./commands.json');
 require('../remote-kit/directLoopback.cjs');
+const { packageManager } = require('../../package.json');
 const { isOld, oldest } = require('../remote-kit/oldNode.cjs');
 const runCommand = require('../remote-kit/runCommand.cjs');
-const { packageManager } = require('../../package.json');
 const root = path.join(__dirname, '../..');
 const isWindows = process.platform === 'win32';
 

@@ -6,15 +6,15 @@ import { readJsonFile, writeFileAtomically } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import type { AppConfiguration } from './webpack/defineApp';
-import { hasWorker } from './webpack/workerConfiguration';
-import { withLock } from './buildLock';
-import { accessFile } from './stackAccess';
 import { distOf, readRepository, type App, type Repository } from './apps';
+import { withLock } from './buildLock';
 import { pruneBuilds, RELEASE_FILE } from './builds';
 import { describeRelease } from './release';
 import { root as repositoryRoot } from './root';
+import { accessFile } from './stackAccess';
 import { appVersion, inputHash } from './version';
+import type { AppConfiguration } from './webpack/defineApp';
+import { hasWorker } from './webpack/workerConfiguration';
 
 /** Not yet a build; hosts do not serve it. */
 const DRAFT = '.draft';

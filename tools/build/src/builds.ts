@@ -4,8 +4,8 @@ import { buildSchema, releaseSchema, type Release } from 'contract';
 import { readJsonFile } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
-import { inputHash } from './version';
 import { distOf } from './apps';
+import { inputHash } from './version';
 
 export const RELEASE_FILE = 'release.json';
 

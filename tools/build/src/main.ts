@@ -1,6 +1,6 @@
-import { buildApps } from '.';
-import { readWords } from './readWords';
 import { readRepository } from './apps';
+import { readWords } from './readWords';
+import { buildApps } from '.';
 
 const workspace = readRepository();
 const named = readWords(workspace.apps.map(({ name }) => name));

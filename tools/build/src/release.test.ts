@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { releaseSchema, templateSchema } from 'contract';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import * as v from 'valibot';
-import { root } from './root';
 import type { App, Remote } from './apps';
 import { describeRelease } from './release';
+import { root } from './root';
 
 const { root: workspace, put: putFile } = testFolder();
 const folder = join(workspace, 'mfe-cart/dist/1.2.3');

@@ -8,14 +8,14 @@ import {
   type PageTemplate,
   type Release,
 } from 'contract';
+import { sha384 } from 'service-kit';
 import { globSync } from 'tinyglobby';
+import type { App, Remote } from './apps';
 import { collectContract } from './collectContract';
+import { shareTable } from './share';
 import { ENTRY } from './webpack/pageConfiguration';
 import { PAGE_FILES, type PageFiles } from './webpack/RoutesPlugin';
 import { SERVER_ENTRY, serverEntry } from './webpack/serverConfiguration';
-import type { App, Remote } from './apps';
-import { sha384 } from 'service-kit';
-import { shareTable } from './share';
 
 /** Gateways before template.json fill it. */
 const PAGE = 'index.html';

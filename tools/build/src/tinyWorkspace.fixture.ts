@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { writerIn } from 'service-kit/testFolder.fixture';
-import { root } from './root';
 import { readWorkspace } from './apps';
+import { root } from './root';
 
 /** Builds fast. */
 const CONFIG = `

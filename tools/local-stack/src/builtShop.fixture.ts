@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { sha384 } from 'service-kit';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseOf } from 'contract/release.fixture';
 import { readWorkspace } from 'build/apps';
+import { releaseOf } from 'contract/release.fixture';
+import { sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
 
 const SCRIPT = 'export const cart = "a script";\n';

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildApps } from 'build';
+import { distOf, readWorkspace } from 'build/apps';
+import { newestBuild, RELEASE_FILE } from 'build/builds';
+import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import type { GatewayPlugin } from 'gateway';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
-import { buildApps } from 'build';
-import { newestBuild, RELEASE_FILE } from 'build/builds';
-import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
-import { distOf, readWorkspace } from 'build/apps';
 import { checkPorts } from './checkPorts';
 import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { originAt, visibleData } from 'service-kit';
 import { distOf, readWorkspace } from 'build/apps';
 import { newestBuild, pruneBuilds } from 'build/builds';
 import { stackTokens, writeAccess } from 'build/stackAccess';
+import { originAt, visibleData } from 'service-kit';
 import { localStackLog } from './localStackLog';
 import { planParts, type LocalStackOptions, type PartPlan, type RunningPart } from './parts';
 import { hostOf, type LocalStackSettings } from './settings';
@@ -53,8 +53,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     const part = running.get(name);
     running.delete(name);
     await part?.stop();
-    // Lets clients in this process see that their connections are closed.
-    await setImmediate();
   }
 
   async function stop(): Promise<void> {

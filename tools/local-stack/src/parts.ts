@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { distOf, type Workspace } from 'build/apps';
+import { newestBuild, readRelease } from 'build/builds';
+import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
 import { packRelease } from 'contract/archive';
 import {
   hashToken,
@@ -11,9 +14,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, type LogStream } from 'service-kit';
-import { distOf, type Workspace } from 'build/apps';
-import { newestBuild, readRelease } from 'build/builds';
-import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { createFeed } from './feed/feed';

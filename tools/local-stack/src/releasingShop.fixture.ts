@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { packRelease } from 'contract/archive';
 import { readRelease } from 'build/builds';
 import { readAccess } from 'build/stackAccess';
+import { packRelease } from 'contract/archive';
 import { discoveryClient } from 'releases';
 import { builtShop } from './builtShop.fixture';
 import { startLocalStack, type LocalStack } from './localStack';

@@ -1,7 +1,7 @@
+import { distOf, type Remote, type Workspace } from 'build/apps';
+import { watchBuilds } from 'build/dev';
 import pc from 'picocolors';
 import { listen, loadEnvFile, originAt, probePort, type Served } from 'service-kit';
-import { watchBuilds } from 'build/dev';
-import { distOf, type Remote, type Workspace } from 'build/apps';
 import { createRemoteHost } from './remoteHost';
 import { readLocalStackSettings } from './settings';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SettingsError } from 'service-kit';
-import { releaseSettings } from 'build/stackAccess';
 import { readWorkspace } from 'build/apps';
+import { releaseSettings } from 'build/stackAccess';
 import { catalogueSettings } from 'catalogue/settings';
+import { SettingsError } from 'service-kit';
 import { endpointsOf, readLocalStackSettings, localStackSettings } from './settings';
 
 const workspace = readWorkspace();

@@ -1,3 +1,4 @@
+import type { Workspace } from 'build/apps';
 import { discoverySettings, type DiscoverySettings } from 'discovery';
 import { firebaseProblems, gatewaySettings, type GatewaySettings } from 'gateway';
 import {
@@ -9,7 +10,6 @@ import {
   type Environment,
   type SettingsDescription,
 } from 'service-kit';
-import type { Workspace } from 'build/apps';
 import { EXPOSE_AUTH_EMULATOR, exposureProblems } from './emulator/exposure';
 
 export type LocalStackSettings = ReturnType<typeof readLocalStackSettings>;

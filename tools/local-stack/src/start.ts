@@ -1,8 +1,8 @@
+import { buildApps } from 'build';
+import { readWorkspace } from 'build/apps';
+import { readWords } from 'build/readWords';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
-import { buildApps } from 'build';
-import { readWords } from 'build/readWords';
-import { readWorkspace } from 'build/apps';
 import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
 import { endpointsOf, readLocalStackSettings } from './settings';

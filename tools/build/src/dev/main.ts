@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { exitWithError, probePort, readSettings, serveUntilStopped, setting, settingName } from 'service-kit';
-import { startDevServer } from '.';
 import { readRepository } from '../apps';
+import { startDevServer } from '.';
 
 /** `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's feeds. */
 const { values, positionals } = parseArgs({

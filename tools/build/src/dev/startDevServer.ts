@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { releaseUrl, type Release } from 'contract';
+import { sha384 } from 'service-kit';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import type { Remote, Repository } from '../apps';
 import { loadConfiguration } from '../buildApps';
-import { sha384 } from 'service-kit';
 import { DEV_VERSION } from '../version';
 import { ENTRY } from '../webpack/pageConfiguration';
-import type { Remote, Repository } from '../apps';
 
 export interface DevServerOptions {
   readonly workspace: Repository;

@@ -1,6 +1,6 @@
 import { testFolder } from 'service-kit/testFolder.fixture';
-import type { BuiltApp } from '../buildApps';
 import type { Workspace } from '../apps';
+import type { BuiltApp } from '../buildApps';
 import { watchBuilds } from './watchBuilds';
 
 const { root, put: save } = testFolder();

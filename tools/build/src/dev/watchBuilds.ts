@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { watch } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { globSync } from 'tinyglobby';
-import { buildApps, type BuiltApp } from '../buildApps';
 import type { Workspace } from '../apps';
+import { buildApps, type BuiltApp } from '../buildApps';
 
 export interface WatchOptions {
   readonly workspace: Workspace;

@@ -1,7 +1,7 @@
 import { FILE_LIMIT_MS } from 'contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { sha384 } from 'service-kit';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 /** A valid hash that no file has. */
 const NEVER = `sha384-${'A'.repeat(64)}`;

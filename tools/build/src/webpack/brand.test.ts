@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import brand from 'brand/brand.json';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { brandFolder, checkBrandFacts } from './brand';
-import brand from 'brand/brand.json';
 
 const { root: folder } = testFolder();
 

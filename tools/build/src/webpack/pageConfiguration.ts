@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
+import { containerName, FILE_LIMIT_MS, PAGE_LIMIT_MS } from 'contract';
 import CopyPlugin from 'copy-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { containerName, FILE_LIMIT_MS, PAGE_LIMIT_MS } from 'contract';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { buildFolder } from '../root';
 import { brandFolder, readBrandOfPage } from './brand';

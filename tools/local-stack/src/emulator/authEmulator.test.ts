@@ -1,5 +1,5 @@
-import { fastify } from 'fastify';
 import { join } from 'node:path';
+import { fastify } from 'fastify';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { testServer } from 'service-kit/testServer.fixture';
 import { startAuthEmulator } from './authEmulator';

@@ -5,9 +5,9 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, probePort } from 'service-kit';
-import { keepSessions } from './keepSessions';
 import { assetPath } from '../assetPath';
 import { PROJECT_ID } from './emulatorPlugin';
+import { keepSessions } from './keepSessions';
 
 /** Usually 10 to 20 s; longer on a busy machine. */
 const READY_WITHIN_MS = 180_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
 import { readText } from 'contract';
+import type { FastifyInstance } from 'fastify';
 import { assetPath } from '../assetPath';
 
 const GAPI = '/emulator/gapi.js';

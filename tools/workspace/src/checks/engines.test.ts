@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from 'build/root';
 import { satisfies } from 'semver';
 import { parse } from 'yaml';
-import { root } from 'build/root';
 
 const { packages, snapshots } = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) as {
   readonly packages: Readonly<Record<string, { readonly engines?: { readonly node?: string } }>>;

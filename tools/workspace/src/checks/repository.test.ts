@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { globSync } from 'tinyglobby';
-import { testFolder } from 'service-kit/testFolder.fixture';
-import { root } from 'build/root';
 import { readWorkspace } from 'build/apps';
+import { root } from 'build/root';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { globSync } from 'tinyglobby';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const packages = globSync(['*/package.json', '{platform,tools}/*/package.json'], { cwd: root }).map((file) =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { loadEnvFile } from 'service-kit';
-import { readAccess } from 'build/stackAccess';
-import { root } from 'build/root';
 import { readWorkspace } from 'build/apps';
+import { root } from 'build/root';
+import { readAccess } from 'build/stackAccess';
+import { loadEnvFile } from 'service-kit';
 import { run } from './run';
 
 const args = process.argv.slice(3);

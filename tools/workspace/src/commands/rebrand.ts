@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pc from 'picocolors';
-import { BrandError } from 'build/webpack/brandFacts';
-import { rebrand } from '../rebrand/rebrand';
 import { brandFolder } from 'build/webpack/brand';
+import { BrandError } from 'build/webpack/brandFacts';
+import pc from 'picocolors';
+import { rebrand } from '../rebrand/rebrand';
 
 const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
 const [given = brandFolder, ...rest] = positionals;

@@ -1,5 +1,5 @@
-import { execa } from 'execa';
 import { root } from 'build/root';
+import { execa } from 'execa';
 
 /** If the program fails, exits with its code. */
 export async function run(

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { readWorkspace } from 'build/apps';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { extractRemote } from './extractRemote';
 
 // e2e/full/polyrepo.spec.ts tests the result.

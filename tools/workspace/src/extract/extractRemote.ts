@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Remote, Workspace } from 'build/apps';
+import { root as repositoryRoot } from 'build/root';
 import { execa } from 'execa';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
-import { root as repositoryRoot } from 'build/root';
-import type { Remote, Workspace } from 'build/apps';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
-import { globSync } from 'tinyglobby';
 import { root } from 'build/root';
+import { globSync } from 'tinyglobby';
+import ts from 'typescript';
 
 interface Manifest {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settingName } from 'service-kit';
 import type { Workspace } from 'build/apps';
+import { settingName } from 'service-kit';
 import { markdown, table, type Section } from './section';
 
 /** For tools that do not read package.json. */

@@ -1,13 +1,13 @@
+import { readWorkspace } from 'build/apps';
+import { root } from 'build/root';
 import { Command, CommanderError } from 'commander';
 import { execa } from 'execa';
 import pc from 'picocolors';
-import { writeGenerated } from '../generated';
 import { loadEnvFile } from 'service-kit';
-import { root } from 'build/root';
-import { readWorkspace } from 'build/apps';
+import manifest from '../../../../package.json' with { type: 'json' };
+import { writeGenerated } from '../generated';
 import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
-import manifest from '../../../../package.json' with { type: 'json' };
 
 const program = new Command('npm run new --')
   .description(

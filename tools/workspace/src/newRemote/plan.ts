@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { teamSchema, type Workspace } from 'build/apps';
 import { appNameSchema, findRouteConflict, routeSchema } from 'contract';
 import { readSettings, REFUSED_PORTS, setting, settingName, type Environment } from 'service-kit';
 import * as v from 'valibot';
-import { teamSchema, type Workspace } from 'build/apps';
 
 export interface NewRemote {
   readonly name: string;

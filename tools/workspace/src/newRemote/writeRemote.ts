@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { globSync } from 'tinyglobby';
 import { root as repositoryRoot } from 'build/root';
+import { globSync } from 'tinyglobby';
 import { titleOf, type NewRemote } from './plan';
 
 /** Package mfe-newcomer of this workspace, which the checks cover. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readColors } from 'build/webpack/brand';
 import { readWorkspace } from 'build/apps';
+import { readColors } from 'build/webpack/brand';
+import { BrandError, problemsOfFacts, type Facts } from 'build/webpack/brandFacts';
 import { pathMatches } from 'contract';
 import { problemsOfColors } from './colors';
 import { problemsOfDrawing } from './drawing';
-import { BrandError, problemsOfFacts, type Facts } from 'build/webpack/brandFacts';
 import { problemsOfType } from './type';
 
 /** Sources of a brand, from which its other files are made. Drawings are SVG, `type` is fonts.css. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { BrandError } from 'build/webpack/brandFacts';
 import { escapeHtml } from 'service-kit';
 import subsetFont from 'subset-font';
 import { placed, toPng } from './drawing';
-import { BrandError } from 'build/webpack/brandFacts';
 import type { Brand } from './readBrand';
 import { faceOf, familyOf, type Face } from './type';
 

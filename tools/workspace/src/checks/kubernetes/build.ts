@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
 import { root } from 'build/root';
+import { parseAllDocuments } from 'yaml';
 
 export interface KubernetesObject {
   readonly apiVersion: string;
