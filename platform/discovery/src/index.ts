@@ -1,4 +1,3 @@
-export { followHosts } from './followHosts';
 export { hashToken, readTokens, type TokenHashes } from './http/tokens';
 export type { Stated } from './makeLive';
 export { openDiscovery, type Discovery } from './openDiscovery';
