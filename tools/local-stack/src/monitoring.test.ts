@@ -5,7 +5,7 @@ import { readWorkspace } from 'build/apps';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';
-import { startLocalStack, type LocalStack } from './localStack';
+import { startLocalStack } from './localStack';
 import { readLocalStackSettings, withFreePorts } from './settings';
 
 interface Rule {
@@ -41,12 +41,12 @@ const metricsIn = (expr: string) => expr.match(/\bup\b|\b[a-z]+_\w+\b(?!\()/g) ?
 const { put } = testFolder();
 /** Prometheus adds this metric. */
 const known = new Set(['up']);
-let stack: LocalStack;
 
 beforeAll(async () => {
   const shop = builtShop();
   const settings = withFreePorts(readLocalStackSettings({}, shop.workspace));
-  stack = await startLocalStack(settings, { workspace: shop.workspace, emulator: false, log: () => {} });
+  const { workspace } = shop;
+  const stack = await startLocalStack(settings, { workspace, emulator: false, log: () => {} });
   for (const part of ['metrics', 'discovery', 'feed']) {
     const url = stack.parts.find(({ name }) => name === part)?.url;
     const metrics = await (await fetch(`${url}/metrics`)).text();

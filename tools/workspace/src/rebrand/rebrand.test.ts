@@ -100,11 +100,6 @@ test.each(['copy', 'shop'])('screenshots of the previous brand leave for good: %
   expect(manifest()).toContain('screenshot-wide');
 });
 
-test('the present brand is generated again from its folder', async () => {
-  await rebrand(join(folder, 'shop'), join(folder, 'shop'));
-  expect(readBrand(join(folder, 'shop')).facts.name).toBe(readBrand(brandFolder).facts.name);
-});
-
 describe('reports every problem at once, with its file, and writes nothing', () => {
   const edit = (file: string, from: string, to: string) => {
     const text = readFileSync(inGiven(file), 'utf8');
