@@ -2,6 +2,7 @@ import css from '@eslint/css';
 import js from '@eslint/js';
 import baseline from 'eslint-plugin-baseline-js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import perfectionist from 'eslint-plugin-perfectionist';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
@@ -10,6 +11,8 @@ import { refuseOldNode } from './tools/remote-kit/oldNode.cjs';
 import { textInOwnElement } from './tools/workspace/src/checks/textInOwnElement.js';
 
 refuseOldNode();
+
+const importGroups = ['side-effect', 'builtin', 'external', 'parent', 'sibling', 'unknown'];
 
 /** Packages that only one folder may import, and what others use instead. */
 const homes = {
@@ -75,7 +78,12 @@ const newerStyles = {
 
 export default tseslint.config(
   { ignores: ['**/{dist,.cache,node_modules,test-results,playwright-report,liveTypes}'] },
-  { files: ['**/*.{js,cjs,mjs,ts,tsx}'], extends: [js.configs.recommended] },
+  {
+    files: ['**/*.{js,cjs,mjs,ts,tsx}'],
+    extends: [js.configs.recommended],
+    plugins: { perfectionist },
+    rules: { 'perfectionist/sort-imports': ['error', { newlinesBetween: 0, groups: importGroups }] },
+  },
   {
     // These patterns read input from outside: one that backtracks on a text blocks all other visitors.
     files: ['{platform/*,contract,shell,mfe-*,shared-*}/src/**/*.{ts,tsx}'],
