@@ -53,6 +53,8 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     const part = running.get(name);
     running.delete(name);
     await part?.stop();
+    // Lets clients in this process see that their connections are closed.
+    await setImmediate();
   }
 
   async function stop(): Promise<void> {
