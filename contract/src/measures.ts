@@ -6,26 +6,16 @@ const MOST_MEASURES = 6;
 /** Measures that each app has. */
 const GIVEN = ['errors', 'failures'];
 
-/** What the shell sees in a remote's region, whatever the remote's handlers do. */
-export const domHappenings = [
-  /** A button that adds a product, `[data-product]`, was in view and enabled. */
-  'product:in-view',
-  /** A shopper has changed a quantity: with a button beside an `output`, or in a number field. */
-  'quantity:changed',
-  /** A search field has two letters or more. */
-  'query:typed',
-  /** Links to products are shown while a search field has a query. */
-  'results:shown',
-  'form:sent',
-  /** The form or its page is gone, or a message has appeared. */
-  'form:answered',
-  /** A button `[data-checkout]` was in view. */
-  'checkout:in-view',
-  /** The page is left for the checkout, or a message has appeared in the button's section. */
-  'checkout:answered',
-] as const;
-
-export type DomHappening = (typeof domHappenings)[number];
+/** What the shell sees in a remote's region, whatever the remote's handlers do: docs/teams.md, "What a remote counts". */
+export type PageEvent =
+  | 'product:in-view'
+  | 'quantity:changed'
+  | 'query:typed'
+  | 'results:shown'
+  | 'form:sent'
+  | 'form:answered'
+  | 'checkout:in-view'
+  | 'checkout:answered';
 
 export const measureNameSchema = v.pipe(
   v.string(),
@@ -33,7 +23,7 @@ export const measureNameSchema = v.pipe(
   v.check((name) => !GIVEN.includes(name), 'is a measure that every app has'),
 );
 
-const happeningSchema = v.pipe(
+const eventSchema = v.pipe(
   v.string(),
   v.maxLength(60),
   v.regex(/^[a-z0-9-]+:[a-z0-9-]+$/, 'is no event such as offers:opened'),
@@ -41,7 +31,7 @@ const happeningSchema = v.pipe(
 
 /** By name: what a page view counts for its release, from what could be done to what was done. */
 export const measuresSchema = v.pipe(
-  v.record(measureNameSchema, v.object({ from: happeningSchema, to: happeningSchema })),
+  v.record(measureNameSchema, v.object({ from: eventSchema, to: eventSchema })),
   v.maxEntries(MOST_MEASURES),
 );
 

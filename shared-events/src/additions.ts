@@ -1,22 +1,14 @@
+import type { Cart } from './cart';
 import type { CartItem } from './entities';
 import { createStore } from './store';
 
-export interface Additions {
-  readonly items: readonly CartItem[];
-}
-
-interface AddToCart {
-  readonly type: 'ADD_TO_CART';
-  readonly payload: CartItem;
-}
-
 /** docs/product.md DATA-11 */
 export function createAdditionsStore() {
-  const { store, set } = createStore<Additions>({ items: [] });
+  const { store, set } = createStore<{ readonly items: Cart }>({ items: [] });
 
   return {
     store,
-    apply({ payload }: AddToCart) {
+    apply({ payload }: { readonly type: 'ADD_TO_CART'; readonly payload: CartItem }) {
       set({ items: [...store.get().items, payload] });
     },
   };

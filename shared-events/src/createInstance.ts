@@ -3,7 +3,7 @@ import { createAdditionsStore } from './additions';
 import { createBus } from './bus';
 import { cartReducer, isCartEvent, parseCart, toCartItem } from './cart';
 import { createConsentStore } from './consent';
-import type { Fact } from './measured';
+import type { ShopEvent } from './events';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
@@ -31,7 +31,7 @@ export function createInstance(page: Page | undefined) {
   const session = createSessionStore(storage);
   const additions = createAdditionsStore();
   const consent = createConsentStore(storage);
-  const facts = new Subject<Fact>();
+  const measured = new Subject<ShopEvent>();
 
   bus.subscribeAll((event) => {
     if (isCartEvent(event)) cart.apply(event);
@@ -53,7 +53,7 @@ export function createInstance(page: Page | undefined) {
     additions: additions.store,
     consent: consent.store,
     chooseConsent: consent.choose,
-    facts,
+    measured,
     sessionHint: session.hint,
   };
 }

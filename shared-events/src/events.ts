@@ -1,12 +1,23 @@
-import { productId } from 'contract';
+import { price, productId } from 'contract';
 import * as v from 'valibot';
-import { cartItem, cartProduct, notification, session } from './entities';
+import { cartItem, cartProduct, notification, optionalText, session } from './entities';
 
 const nothing = v.record(v.string(), v.never());
 const ids = v.pipe(v.array(productId), v.readonly());
 const quantities = v.pipe(v.record(v.string(), v.number()), v.readonly());
 const removedLines = v.pipe(v.array(v.object({ item: cartItem, index: v.number() })), v.readonly());
 
+const measuredProduct = v.object({
+  id: productId,
+  title: v.string(),
+  price,
+  brand: optionalText,
+  category: optionalText,
+});
+const query = v.pipe(v.string(), v.transform(withoutEmails));
+const method = v.picklist(['email', 'google', 'microsoft']);
+
+/** The bus delivers those of `BUS_TOPICS`; the others are only measured, and have no email addresses and no tokens. */
 const eventShapes = {
   'cart:item-added': v.object({ product: cartProduct }),
   'cart:quantities-updated': v.object({ quantities }),
@@ -19,7 +30,14 @@ const eventShapes = {
   'wishlist:ids-restored': v.object({ ids, index: v.exactOptional(v.number()) }),
   'session:changed': session,
   'notification:raised': notification,
+  'product:viewed': v.object({ product: measuredProduct }),
+  'list:viewed': v.object({ list: v.string(), products: v.array(measuredProduct) }),
+  'search:made': v.object({ query }),
+  'account:created': v.object({ method }),
+  'account:signed-in': v.object({ method }),
 };
+
+const BUS_TOPICS = ['cart', 'wishlist', 'session', 'notification'] as const;
 
 /** What the bus delivers: the shop's events and teams' events. */
 export interface BusEvent {
@@ -27,22 +45,19 @@ export interface BusEvent {
   readonly payload: unknown;
 }
 
-export type TableOf<Shapes extends Readonly<Record<string, v.GenericSchema>>> = {
-  [N in keyof Shapes]: v.InferOutput<Shapes[N]>;
-};
-export type EventOf<Table> = {
-  [N in keyof Table]: { readonly name: N; readonly payload: Table[N] };
-}[keyof Table];
-
-export type EventTable = TableOf<typeof eventShapes>;
-export type EventName = keyof EventTable;
-export type ShopEvent = EventOf<EventTable>;
+export type EventTable = { [N in keyof typeof eventShapes]: v.InferOutput<(typeof eventShapes)[N]> };
+export type EventName = Extract<keyof EventTable, `${(typeof BUS_TOPICS)[number]}:${string}`>;
+export type MeasuredName = Exclude<keyof EventTable, EventName>;
+export type MeasuredProduct = v.InferOutput<typeof measuredProduct>;
+export type ShopEvent = {
+  [N in keyof EventTable]: { readonly name: N; readonly payload: EventTable[N] };
+}[keyof EventTable];
 
 export function isShopEvent(event: BusEvent): event is ShopEvent {
   return Object.hasOwn(eventShapes, event.name);
 }
 
-export function parseEvent(name: EventName, payload: unknown): ShopEvent {
+export function parseEvent(name: keyof EventTable, payload: unknown): ShopEvent {
   return { name, payload: parsePayload(name, eventShapes[name], payload) } as ShopEvent;
 }
 
@@ -69,10 +84,18 @@ export class EventPayloadError extends Error {
 }
 
 export function isShopTopic(name: string): boolean {
-  const [topic] = name.split(':');
-  return Object.keys(eventShapes).some((known) => known.startsWith(`${topic}:`));
+  return BUS_TOPICS.some((topic) => name.startsWith(`${topic}:`));
 }
 
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
   return issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
+}
+
+/** Shoppers may type an email address by mistake. */
+function withoutEmails(text: string): string {
+  return text
+    .split(/(\s+)/)
+    .map((word) => (word.includes('@') ? '' : word))
+    .join('')
+    .trim();
 }

@@ -9,6 +9,7 @@ export {
   session,
   sessionHint,
   subscribe,
+  subscribeToBus,
   subscribeToMeasure,
   teamEvent,
   unsaved,
@@ -21,6 +22,5 @@ export { useStore } from './useStore';
 export { isWished } from './wishlist';
 export type { ProductId } from 'contract';
 export type { CartItem, Notification, Session } from './entities';
-export type { ShopEvent } from './events';
-export type { Fact, MeasuredProduct } from './measured';
+export type { MeasuredProduct, ShopEvent } from './events';
 export type { TeamEvent, TeamEvents } from './teamEvent';

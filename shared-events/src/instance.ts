@@ -1,7 +1,13 @@
 import { createInstance, type Instance } from './createInstance';
-import { isShopEvent, parseEvent, type EventName, type EventTable, type ShopEvent } from './events';
-import { parseFact, type Fact, type FactName } from './measured';
-import type { Store } from './store';
+import {
+  isShopEvent,
+  parseEvent,
+  type BusEvent,
+  type EventName,
+  type EventTable,
+  type MeasuredName,
+  type ShopEvent,
+} from './events';
 import { createTeamEvent, type FieldsOf, type TeamEvent, type TeamEventShape } from './teamEvent';
 
 /** Increase the number when older copies of this package cannot share the instance. */
@@ -20,8 +26,8 @@ export const cart = instance.cart;
 /** Stored in localStorage under `wishlist`. */
 export const wishlist = instance.wishlist;
 
-/** True once the browser has refused to store cart or wishlist, until the page is left. Undefined under an older shell. */
-export const unsaved: Store<boolean> | undefined = instance.unsaved;
+/** True once the browser has refused to store cart or wishlist, until the page is left. */
+export const unsaved = instance.unsaved;
 
 /** Starts as `{ status: 'unknown' }`; never restored from storage. */
 export const session = instance.session;
@@ -68,21 +74,24 @@ export function chooseConsent(status: 'granted' | 'denied'): void {
   instance.chooseConsent(status);
 }
 
-function measureNow<N extends FactName>(name: N, payload: Parameters<typeof parseFact<N>>[1]): void {
-  if (instance.facts.observed) instance.facts.next(parseFact(name, payload));
+/** Publishes an event for measuring, which has the shopper's consent. @throws EventPayloadError if invalid and subscribed to */
+export function measure<N extends MeasuredName>(name: N, payload: EventTable[N]): void {
+  if (instance.measured.observed) instance.measured.next(parseEvent(name, payload));
 }
 
-/** Measures a fact after consent. Undefined under an older shell. @throws EventPayloadError if invalid and subscribed to */
-export const measure: typeof measureNow | undefined = measureNow;
-
-/** Returns the function that unsubscribes. */
-export function subscribeToMeasure(handler: (happening: ShopEvent | Fact) => void): () => void {
-  const stopEvents = instance.bus.subscribeAll((event) => {
+/** Delivers the shop's events, also those for measuring. Returns the function that unsubscribes. */
+export function subscribeToMeasure(handler: (event: ShopEvent) => void): () => void {
+  const stop = subscribeToBus((event) => {
     if (isShopEvent(event)) handler(event);
   });
-  const facts = instance.facts.subscribe(handler);
+  const measured = instance.measured.subscribe(handler);
   return () => {
-    stopEvents();
-    facts.unsubscribe();
+    stop();
+    measured.unsubscribe();
   };
+}
+
+/** Delivers teams' events too, for counting. Returns the function that unsubscribes. */
+export function subscribeToBus(handler: (event: BusEvent) => void): () => void {
+  return instance.bus.subscribeAll(handler);
 }

@@ -56,7 +56,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
       tell('error', text, () => (refused ? onFieldError(refused) : setError(text)));
       return;
     }
-    measure?.('account:created', { method: 'email' });
+    measure('account:created', { method: 'email' });
     const { verificationEmail, nameSaved } = created;
     const sentences = ['Account created successfully!', nextSteps[verificationEmail]];
     finish([...sentences, ...(nameSaved ? [] : [NAME_NOT_SAVED])].join(' '), paths.login);
@@ -66,7 +66,7 @@ export function useSignUp(onFieldError: (error: FieldError) => void) {
     const name = providerNames[provider];
     const verificationEmail = await popup.open(provider, outcome, `Error with ${name} sign-up`);
     if (!verificationEmail) return;
-    measure?.('account:created', { method: provider });
+    measure('account:created', { method: provider });
     const text = `${name} sign-up successful! Your account was created.`;
     outcome.finish(`${text} ${nextSteps[verificationEmail]}`.trim(), paths.login);
   }

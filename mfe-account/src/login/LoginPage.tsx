@@ -54,13 +54,13 @@ export default function LoginPage() {
       tell('error', text, () => (refused ? refuse('password') : setError(text)));
       return;
     }
-    measure?.('account:signed-in', { method: 'email' });
+    measure('account:signed-in', { method: 'email' });
     finish(SUCCESS, paths.home);
   }
 
   async function continueWith(provider: PopupProvider, outcome: Outcome) {
     if (!(await popup.open(provider, outcome, `Error with ${providerNames[provider]}`))) return;
-    measure?.('account:signed-in', { method: provider });
+    measure('account:signed-in', { method: provider });
     outcome.finish(SUCCESS, paths.home);
   }
 

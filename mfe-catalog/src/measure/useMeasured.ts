@@ -7,14 +7,14 @@ const SETTLED_MS = 1_000;
 /** Newer data of a product does not count again. */
 export function useProductMeasured(product: Product | undefined): void {
   useForEach(product && String(product.id), () => {
-    if (product) measure?.('product:viewed', { product });
+    if (product) measure('product:viewed', { product });
   });
 }
 
 /** @param list heading of the list */
 export function useListMeasured(list: string, products: readonly Product[]): void {
   useForEach(products.map(({ id }) => id).join(), () =>
-    measure?.('list:viewed', { list, products: [...products] }),
+    measure('list:viewed', { list, products: [...products] }),
   );
 }
 
@@ -22,7 +22,7 @@ export function useSearchMeasured(query: string): void {
   useEffect(() => {
     const settled = query.trim();
     if (!settled) return;
-    const timer = setTimeout(() => measure?.('search:made', { query: settled }), SETTLED_MS);
+    const timer = setTimeout(() => measure('search:made', { query: settled }), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [query]);
 }

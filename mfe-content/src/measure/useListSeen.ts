@@ -12,7 +12,7 @@ export function useListSeen(list: string, products: readonly Product[]): RefCall
       if (measured.current || products.length === 0) return;
       return whenSeen(place, () => {
         measured.current = true;
-        measure?.('list:viewed', { list, products: [...products] });
+        measure('list:viewed', { list, products: [...products] });
       });
     },
     [list, products],

@@ -1,22 +1,21 @@
 import { notices } from 'brand';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { chooseConsent, consent, useStore } from 'shared-events';
+import { chooseConsent, consent, useStore, type ShopEvent } from 'shared-events';
 import { Button, Icon, IconButton } from 'shared-ui';
-import type { Happening } from './ga4';
 import classes from './PrivacyChoices.module.css';
 
 /** By Global Privacy Control (https://w3c.github.io/gpc/). */
 const isRefused = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** Asks for consent, and measures while it is granted. */
-export async function showPrivacyChoices(url: string, early: readonly Happening[]): Promise<void> {
+export async function showPrivacyChoices(url: string, early: readonly ShopEvent[]): Promise<void> {
   const place = document.getElementById('privacy-choices');
   if (place) createRoot(place).render(<PrivacyChoices />);
   if (isRefused()) return;
 
   let stop: (() => void) | undefined;
-  async function follow(before: readonly Happening[] = []) {
+  async function follow(before: readonly ShopEvent[] = []) {
     stop?.();
     stop = undefined;
     const granted = consent.get();

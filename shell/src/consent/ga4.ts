@@ -5,7 +5,6 @@ import {
   subscribeToMeasure,
   wishlist,
   type CartItem,
-  type Fact,
   type MeasuredProduct,
   type ProductId,
   type ShopEvent,
@@ -22,15 +21,13 @@ interface Ga4Event {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-export type Happening = ShopEvent | Fact;
-
 interface Context {
   readonly before: readonly CartItem[];
   readonly after: readonly CartItem[];
   readonly wished: readonly ProductId[];
 }
 
-export function toGa4({ name, payload }: Happening, { before, after, wished }: Context): Ga4Event[] {
+export function toGa4({ name, payload }: ShopEvent, { before, after, wished }: Context): Ga4Event[] {
   switch (name) {
     case 'product:viewed':
       return [{ name: 'view_item', params: priced([itemOf(payload.product)]) }];
@@ -84,7 +81,7 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
 }
 
 /** Sends GA4 events after a second or when the page is left. Returns a function that stops it. @param url of GA4's Measurement Protocol */
-export function measureWithGa4(url: string, client: string, before: readonly Happening[]): () => void {
+export function measureWithGa4(url: string, client: string, before: readonly ShopEvent[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));
   const waiting: Ga4Event[] = [];
   let timer: number | undefined;
@@ -114,8 +111,8 @@ export function measureWithGa4(url: string, client: string, before: readonly Hap
     if (waiting.length > 0) send();
   }
 
-  function take(happening: Happening) {
-    waiting.push(...toGa4(happening, { before: cartBefore, after: cartAfter, wished: wishlist.get() }));
+  function take(event: ShopEvent) {
+    waiting.push(...toGa4(event, { before: cartBefore, after: cartAfter, wished: wishlist.get() }));
     if (waiting.length > 0) timer ??= window.setTimeout(send, SEND_AFTER_MS);
   }
 

@@ -1,11 +1,10 @@
-import { consent, subscribeToMeasure } from 'shared-events';
+import { consent, subscribeToMeasure, type ShopEvent } from 'shared-events';
 import { startLater } from '../later/afterFirstPage';
-import type { Happening } from './ga4';
 
 export async function startMeasuring(url: string): Promise<void> {
-  const early: Happening[] = [];
+  const early: ShopEvent[] = [];
   const stop =
-    consent.get().status === 'granted' ? subscribeToMeasure((happening) => early.push(happening)) : undefined;
+    consent.get().status === 'granted' ? subscribeToMeasure((event) => early.push(event)) : undefined;
   await startLater(async () => {
     const { showPrivacyChoices } = await import(/* webpackChunkName: "privacy" */ './PrivacyChoices');
     await showPrivacyChoices(url, early);

@@ -28,7 +28,7 @@ export function LazyNotifications() {
   }, [Loaded]);
 
   // docs/product.md STORE-10. Later, because the event that could not be stored is still being delivered.
-  useEffect(() => unsaved?.subscribe(() => queueMicrotask(notifyUnsaved)), []);
+  useEffect(() => unsaved.subscribe(() => queueMicrotask(notifyUnsaved)), []);
 
   return Loaded ? <Loaded waiting={waiting} /> : null;
 }

@@ -1,5 +1,5 @@
 import type { ReleasesStore } from '../releases/releasesStore';
-import { followHappenings } from './followHappenings';
+import { followEvents } from './followEvents';
 
 interface Counted {
   /** Of the release that the page showed when it could be done. */
@@ -33,13 +33,13 @@ export function countMeasures(
     if (known && (id === undefined || known.ids.size === 0 || known.ids.has(id))) known.done = true;
   }
 
-  const { look, stop } = followHappenings((happening) => {
+  const { look, stop } = followEvents((event) => {
     for (const [app, { extras }] of releases.get()) {
-      if (happening.app !== undefined && happening.app !== app) continue;
+      if (event.app !== undefined && event.app !== app) continue;
       for (const [name, { from, to }] of Object.entries(extras?.measures ?? {})) {
         const measure = `${app} ${name}`;
-        if (happening.name === to) markDone(measure, happening.id);
-        if (happening.name === from) markSeen(measure, app, happening.id);
+        if (event.name === to) markDone(measure, event.id);
+        if (event.name === from) markSeen(measure, app, event.id);
       }
     }
   });

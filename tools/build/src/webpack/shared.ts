@@ -4,7 +4,7 @@ export const sharedRanges = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  'shared-events': '^1.4.0',
+  'shared-events': '^1.5.0',
   'shared-feed': '^1.6.0',
   'shared-router': '^1.4.0',
   'shared-ui': '^1.10.0',

@@ -1,20 +1,14 @@
-import type { DomHappening } from 'contract';
-import { cart } from 'shared-events';
+import type { PageEvent } from 'contract';
+import { cart, subscribeToBus } from 'shared-events';
 import { idle } from '../later/afterFirstPage';
 import { regionOf } from './regionOf';
-import { subscribeToBus } from './subscribeToBus';
 
-export interface Happening {
-  /** A `DomHappening`, or an event of the bus. */
+export interface CountedEvent {
+  /** A `PageEvent`, or an event of the bus. */
   readonly name: string;
-  /** The region of a `DomHappening`. */
+  /** The region of a `PageEvent`. */
   readonly app?: string;
   readonly id?: string | undefined;
-}
-
-interface EventAbout {
-  readonly id?: string | number;
-  readonly product?: { readonly id: string | number };
 }
 
 /** A checkout that is disabled is a fault, because an empty cart does not show it. */
@@ -24,24 +18,20 @@ const LEAST_LETTERS = 2;
 /** A shopper who waits longer than this after pressing the button of the checkout leaves for another reason. */
 const CHECKOUT_MS = 3_000;
 
-/**
- * Tells what happens on the page, from the page's events in their capture phase: a broken handler changes nothing of what it could have
- * done. Returns functions that look for the last changes and that stop.
- */
-export function followHappenings(tell: (happening: Happening) => void) {
-  /** Whether they have happened. */
-  const awaited = new Map<Happening, () => boolean>();
+/** Listens in the capture phase, so that broken handlers change nothing. Returns functions that look for the last changes and that stop. */
+export function followEvents(emit: (event: CountedEvent) => void) {
+  const awaited = new Map<CountedEvent, () => boolean>();
   let looking = false;
   let stopped = false;
   let typed = 0;
 
-  const tellDom = (name: DomHappening, element: Element, id?: string) =>
-    tell({ name, app: regionOf(element), id });
+  const emitFrom = (element: Element, name: PageEvent, id?: string) =>
+    emit({ name, app: regionOf(element), id });
 
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries)
       if (isIntersecting)
-        tellDom(target.matches('[data-product]') ? 'product:in-view' : 'checkout:in-view', target);
+        emitFrom(target, target.matches('[data-product]') ? 'product:in-view' : 'checkout:in-view');
   });
 
   function look() {
@@ -49,11 +39,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
     if (stopped) return;
     inView.disconnect();
     document.querySelectorAll(IN_VIEW).forEach((button) => inView.observe(button));
-    for (const [happening, hasHappened] of awaited) {
-      if (!hasHappened()) continue;
-      awaited.delete(happening);
-      tell(happening);
-    }
+    for (const [event, hasHappened] of awaited) if (hasHappened() && awaited.delete(event)) emit(event);
   }
 
   const changes = new MutationObserver(() => {
@@ -66,7 +52,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
   look();
 
   /** Waits for a new message in a place, or another answer. */
-  function awaitAnswer(name: DomHappening, place: Element | null, isAnswered: () => boolean) {
+  function awaitAnswer(name: PageEvent, place: Element | null, isAnswered: () => boolean) {
     const before = messagesIn(place);
     const hasMessage = () => messagesIn(place).some((text) => !before.includes(text));
     awaited.set({ name, app: regionOf(place) }, () => isAnswered() || hasMessage());
@@ -74,7 +60,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
 
   function handleSent(form: HTMLFormElement) {
     const { pathname } = location;
-    tellDom('form:sent', form);
+    emitFrom(form, 'form:sent');
     const isGone = () => !form.isConnected || location.pathname !== pathname;
     awaitAnswer('form:answered', form.closest('[data-mfe]'), isGone);
   }
@@ -84,7 +70,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
     let left = false;
     const leave = () => void (left = performance.now() - pressedAt < CHECKOUT_MS);
     addEventListener('beforeunload', leave, { once: true });
-    tellDom('checkout:in-view', button);
+    emitFrom(button, 'checkout:in-view');
     awaitAnswer('checkout:answered', button.closest('section, [data-mfe]'), () => left);
   }
 
@@ -93,7 +79,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
     // A broken field may lose each letter.
     typed = Math.max(typed + 1, field.value.trim().length);
     if (!region || typed < LEAST_LETTERS) return;
-    tellDom('query:typed', field);
+    emitFrom(field, 'query:typed');
     awaited.set(
       { name: 'results:shown', app: regionOf(field) },
       () => field.value.trim() !== '' && region.querySelector('a[href*="/product/"]') !== null,
@@ -103,16 +89,16 @@ export function followHappenings(tell: (happening: Happening) => void) {
   function handleClick({ target }: Event) {
     const button = (target as Element).closest?.('button');
     if (!button || button.disabled || button.getAttribute('aria-disabled') === 'true') return;
-    if (button.dataset.product) tellDom('product:in-view', button, button.dataset.product);
+    if (button.dataset.product) emitFrom(button, 'product:in-view', button.dataset.product);
     else if (button.matches('[data-checkout]')) handleCheckout(button);
-    else if (button.closest('[role=group]')?.querySelector('output')) tellDom('quantity:changed', button);
+    else if (button.closest('[role=group]')?.querySelector('output')) emitFrom(button, 'quantity:changed');
     else if (button.type === 'submit' && button.form?.matches(':valid, [novalidate]'))
       handleSent(button.form);
   }
 
   function handleInput({ target }: Event) {
     if (!(target instanceof HTMLInputElement)) return;
-    if (target.type === 'number') tellDom('quantity:changed', target);
+    if (target.type === 'number') emitFrom(target, 'quantity:changed');
     if (target.type === 'search') handleQuery(target);
   }
 
@@ -128,7 +114,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
     const before = lines;
     lines = JSON.stringify(cart.get());
     // An event about a line that the cart does not have changes nothing.
-    if (!name.startsWith('cart:') || lines !== before) tell({ name, id: idIn(payload) });
+    if (!name.startsWith('cart:') || lines !== before) emit({ name, id: idIn(payload) });
   });
 
   return {
@@ -138,7 +124,7 @@ export function followHappenings(tell: (happening: Happening) => void) {
       for (const [type, handle] of Object.entries(handlers)) document.removeEventListener(type, handle, true);
       inView.disconnect();
       changes.disconnect();
-      stopBus?.();
+      stopBus();
     },
   };
 }
@@ -152,7 +138,7 @@ function messagesIn(region: Element | null): string[] {
 
 /** Returns the id of an event, or of its product. */
 function idIn(payload: unknown): string | undefined {
-  const { id, product } = payload as EventAbout;
-  const found = product?.id ?? id;
-  return found === undefined ? undefined : String(found);
+  type WithId = { readonly id?: string | number };
+  const { id, product } = payload as WithId & { readonly product?: WithId };
+  return (product?.id ?? id)?.toString();
 }
