@@ -1,7 +1,7 @@
 import { idle } from '../later/afterFirstPage';
 import { allowsPrefetch, isFastConnection } from '../later/networkConnection';
 
-export type Prefetch = (pathname: string) => Promise<void>;
+type Prefetch = (pathname: string) => Promise<void>;
 
 /** Longer than a pointer takes to cross a link, shorter than a click. */
 const POINTED_MS = 65;

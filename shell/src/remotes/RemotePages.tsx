@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { matchPath, useLocation, useRoutes } from 'shared-router';
-import { PagePlaceholder } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
 import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { remotePage } from './RemotePage';
@@ -19,16 +18,15 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
 
   function RemotePages() {
     const routes = useRoutesOfPage(releases);
-    const [requested] = useState(useLocation().pathname);
     const elements = useMemo(
       () => [
         ...routes.map(({ remote, path }) => {
           const Page = pageAt(remote, path);
           return { path, element: <Page /> };
         }),
-        { path: '*', element: <UnknownPath releases={releases} requested={requested} /> },
+        { path: '*', element: <NotFound /> },
       ],
-      [routes, requested],
+      [routes],
     );
     return useRoutes(elements);
   }
@@ -56,39 +54,12 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   return RemotePages;
 }
 
-/** Keeps the routes while their page is open: newer releases may lack it. */
+/** Keeps the routes while their page is open: newer releases may lack it. Each pathname has another instance. */
 function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   const { pathname } = useLocation();
   const live = useSyncExternalStore(releases.subscribe, releases.routes, releases.routes);
-  const [used, setUsed] = useState({ pathname, routes: live });
-  const isOpen = used.routes.some(({ path }) => matchPath(path, pathname));
-  if (used.pathname === pathname && (isOpen || used.routes === live)) return used.routes;
-  setUsed({ pathname, routes: live });
+  const [used, setUsed] = useState(live);
+  if (used === live || used.some(({ path }) => matchPath(path, pathname))) return used;
+  setUsed(live);
   return live;
-}
-
-interface UnknownPathProps {
-  readonly releases: ReleasesStore;
-  /** The path of the document. */
-  readonly requested: string;
-}
-
-/** Asks for newer releases, which may have the page. */
-function UnknownPath({ releases, requested }: UnknownPathProps) {
-  const { pathname } = useLocation();
-  const [asked, setAsked] = useState<string>();
-  // The first document has the newest releases.
-  const isKnownToBeMissing = pathname === requested || asked === pathname;
-
-  useEffect(() => {
-    if (isKnownToBeMissing) return;
-    let mounted = true;
-    const finish = () => mounted && setAsked(pathname);
-    releases.refresh().then(finish, finish);
-    return () => {
-      mounted = false;
-    };
-  }, [isKnownToBeMissing, pathname, releases]);
-
-  return isKnownToBeMissing ? <NotFound /> : <PagePlaceholder />;
 }

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
 import { MemoryRouter, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
-import { createApp } from '../app/createApp';
+import { createApp } from '../app/App';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 

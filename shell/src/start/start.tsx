@@ -9,7 +9,7 @@ import { keepFocus } from 'shared-ui/keepFocus';
 import { afterFirstPage, startLater } from '../later/afterFirstPage';
 import { startMeasuring } from '../consent/startMeasuring';
 import { followErrors, sendErrorReport } from '../reports/followErrors';
-import { createApp } from '../app/createApp';
+import { createApp } from '../app/App';
 import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
 import { offerInspector } from '../inspector/offerInspector';
 import { createNavigation } from '../navigation/createNavigation';
