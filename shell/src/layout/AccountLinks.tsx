@@ -1,17 +1,16 @@
+import { useState } from 'react';
 import { cart, cartCount, useStore, wishlist } from 'shared-events';
 import { Link, paths, useHasPage } from 'shared-router';
-import { Icon, type IconName } from 'shared-ui';
-import { Badge, countedName } from './Badge';
+import { classNames, Icon, useHydrated, type IconName } from 'shared-ui';
 import classes from './AccountLinks.module.css';
 import { useSignedIn } from './useSignedIn';
 
-export function AccountLinks({
-  className,
-  onSignOut,
-}: {
+interface Props {
   readonly className?: string | undefined;
   readonly onSignOut: () => void;
-}) {
+}
+
+export function AccountLinks({ className, onSignOut }: Props) {
   const hasPage = useHasPage();
   const signedIn = useSignedIn();
   const wished = useStore(wishlist).length;
@@ -26,47 +25,60 @@ export function AccountLinks({
               <span>Log Out</span>
             </button>
           ) : (
-            <Link className={classes.link} to={paths.login}>
-              <Icon name="user" />
-              <span>Login</span>
-            </Link>
+            <TopLink to={paths.login} label="Login" icon="user" />
           )}
         </li>
       )}
       {hasPage(paths.wishlist) && (
         <li>
-          <CountedLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
+          <TopLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
         </li>
       )}
       {hasPage(paths.cart) && (
         <li>
-          <CountedLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
+          <TopLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
         </li>
       )}
       {hasPage(paths.dashboard) && (
         <li data-in-menu>
-          <Link className={classes.link} to={paths.dashboard}>
-            <Icon name="home" />
-            <span>Dashboard</span>
-          </Link>
+          <TopLink to={paths.dashboard} label="Dashboard" icon="home" />
         </li>
       )}
     </ul>
   );
 }
 
-function CountedLink(props: {
+interface TopLinkProps {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  readonly count: number;
-}) {
-  const { to, label, icon, count } = props;
+  readonly count?: number;
+}
+
+/** docs/product.md TOPBAR-5 */
+function TopLink({ to, label, icon, count = 0 }: TopLinkProps) {
+  const items = count === 1 ? '1 item' : `${count} items`;
   return (
-    <Link className={classes.link} to={to} aria-label={countedName(label, count)}>
+    <Link className={classes.link} to={to} aria-label={count > 0 ? `${label}, ${items}` : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
       <Badge count={count} />
     </Link>
+  );
+}
+
+function Badge({ count }: { readonly count: number }) {
+  const hydrated = useHydrated();
+  const [seen, setSeen] = useState({ count, hydrated });
+  const [rises, setRises] = useState(0);
+  if (count !== seen.count || hydrated !== seen.hydrated) {
+    setSeen({ count, hydrated });
+    if (seen.hydrated && count > seen.count) setRises(rises + 1);
+  }
+  if (count === 0) return null;
+  return (
+    <span key={rises} className={classNames(classes.badge, rises > 0 && classes.pop)}>
+      {count}
+    </span>
   );
 }

@@ -1,10 +1,11 @@
 import { legal } from 'brand';
-import { Link, paths, useHasPage } from 'shared-router';
-import { shop } from 'shared-ui';
+import { isEmail } from 'contract';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link, paths, useHasPage, useNavigate } from 'shared-router';
+import { Button, Field, shop } from 'shared-ui';
 import { Help } from './Help';
 import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
-import { SignUp } from './SignUp';
 import classes from './Footer.module.css';
 import { useSignedIn } from './useSignedIn';
 
@@ -84,5 +85,29 @@ export function Footer() {
       </div>
       <ScrollToTop />
     </footer>
+  );
+}
+
+/** docs/product.md FOOTER-2. Sends nothing. */
+function SignUp() {
+  const [error, setError] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const valid = isEmail(input.current?.value ?? '');
+    setError(valid ? '' : 'Please enter a valid email address.');
+    if (valid) void navigate(paths.createAccount);
+    else input.current?.focus();
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={handleSubmit}>
+      <Field ref={input} label="Email address" name="email" type="email" autoComplete="email" error={error} />
+      <Button type="submit" variant="light">
+        Sign Up
+      </Button>
+    </form>
   );
 }

@@ -1,7 +1,6 @@
 import { currency } from 'brand';
 import { createStore, useStore } from 'shared-events';
 import { Icon } from 'shared-ui';
-import { currencyOptions } from './currencyOptions';
 import classes from './Preferences.module.css';
 
 const choices = [
@@ -35,4 +34,9 @@ export function Preferences() {
       ))}
     </div>
   );
+}
+
+/** Returns the sample's choice (docs/product.md TOPBAR-7), or the brand's own currency. */
+export function currencyOptions(code: string): readonly string[] {
+  return code === 'USD' ? ['USD', 'BDT', 'Euro'] : [code];
 }

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, IconButton, prefersReducedMotion } from 'shared-ui';
-import { findFreeShift } from './floatingPosition';
 import classes from './ScrollToTop.module.css';
 
 const THRESHOLD_PX = 300;
 const AT_REST_MS = 150;
+const STEP_PX = 16;
+/** Of the window's height. */
+const HIGHEST = 0.7;
+const POINTS = 4;
+const CONTROLS = 'a, button, input, select, textarea, label, summary';
+
+const STAY = { x: 0, y: 0 };
 
 /** The button stays while it has the focus, and moves where it covers nothing (docs/product.md FOOTER-4, FOOTER-5). */
 export function ScrollToTop() {
@@ -33,7 +39,7 @@ export function ScrollToTop() {
 
 function useFreeShift(visible: boolean) {
   const place = useRef<HTMLDivElement>(null);
-  const [shift, setShift] = useState({ x: 0, y: 0 });
+  const [shift, setShift] = useState(STAY);
 
   useEffect(() => {
     if (!visible) return;
@@ -66,4 +72,52 @@ function subscribeToScroll(notify: () => void) {
 function scrollToTop() {
   document.getElementById('main')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+}
+
+/** Returns a shift, up or to the other edge, to a place without text or controls. It may cover pictures. */
+function findFreeShift(floating: HTMLElement, shift: typeof STAY) {
+  const box = floating.getBoundingClientRect();
+  const home = new DOMRect(box.x - shift.x, box.y - shift.y, box.width, box.height);
+  const across = window.innerWidth - home.left - home.right;
+  const steps = Math.floor((window.innerHeight * HIGHEST) / STEP_PX);
+  const up = Array.from({ length: steps }, (_, step) => -step * STEP_PX);
+  const shifts = [0, across].flatMap((x) => up.map((y) => ({ x, y })));
+  return (
+    shifts.find(({ x, y }) =>
+      isFree(new DOMRect(home.x + x, home.y + y, home.width, home.height), floating),
+    ) ?? STAY
+  );
+}
+
+function isFree(place: DOMRect, floating: HTMLElement): boolean {
+  const steps = Array.from({ length: POINTS }, (_, index) => index / (POINTS - 1));
+  const elements = new Set(
+    steps.flatMap((x) =>
+      steps.flatMap((y) => document.elementsFromPoint(place.x + x * place.width, place.y + y * place.height)),
+    ),
+  );
+  return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
+}
+
+/** Ignores large elements: they are pictures or containers. */
+function isInTheWay(element: Element, place: DOMRect): boolean {
+  const box = element.getBoundingClientRect();
+  const isSmall = Math.min(box.width, box.height) < 2 * place.width;
+  const isPart = element.matches(CONTROLS) || element.childElementCount === 0;
+  return (
+    (isSmall && isPart && overlaps(box, place)) || textBoxes(element).some((text) => overlaps(text, place))
+  );
+}
+
+function textBoxes(element: Element): DOMRect[] {
+  const range = document.createRange();
+  return [...element.childNodes].flatMap((node) => {
+    if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+    range.selectNodeContents(node);
+    return [...range.getClientRects()];
+  });
+}
+
+function overlaps(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,4 +1,4 @@
-import { currencyOptions } from './currencyOptions';
+import { currencyOptions } from './Preferences';
 
 test.each([
   ['USD', ['USD', 'BDT', 'Euro']],
