@@ -14,10 +14,9 @@ export async function showPrivacyChoices(url: string, early: readonly ShopEvent[
   if (place) createRoot(place).render(<PrivacyChoices />);
   if (isRefused()) return;
 
-  let stop: (() => void) | undefined;
+  let stop = () => {};
   async function follow(before: readonly ShopEvent[] = []) {
-    stop?.();
-    stop = undefined;
+    stop();
     const granted = consent.get();
     if (granted.status !== 'granted') return;
     const { measureWithGa4 } = await import(/* webpackChunkName: "ga4" */ './ga4');

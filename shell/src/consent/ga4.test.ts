@@ -21,7 +21,7 @@ test.each<[string, ShopEvent, object[]]>([
     [{ name: 'login', params: { method: 'email' } }],
   ],
 ])('%s', (_what, event, events) => {
-  expect(toGa4(event, { before: [], after: [line(1)], wished: [] })).toEqual(events);
+  expect(toGa4(event, [], [line(1)])).toEqual(events);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['remove_from_cart', [line(3)], [line(1)], 2, 20.2],
   ['remove_from_cart', [line(3)], [], 3, 30.3],
 ] as const)('%s states the change of quantity and its value', (name, before, after, quantity, value) => {
-  expect(toGa4({ name: 'cart:cleared', payload: {} }, { before, after, wished: [] })).toMatchObject([
+  expect(toGa4({ name: 'cart:cleared', payload: {} }, before, after)).toMatchObject([
     { name, params: { value, items: [{ item_id: '7', quantity }] } },
   ]);
 });

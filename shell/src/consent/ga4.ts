@@ -4,9 +4,7 @@ import {
   isWished,
   subscribeToMeasure,
   wishlist,
-  type CartItem,
   type MeasuredProduct,
-  type ProductId,
   type ShopEvent,
 } from 'shared-events';
 import { whenHidden } from '../reports/sendReport';
@@ -21,13 +19,10 @@ interface Ga4Event {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-interface Context {
-  readonly before: readonly CartItem[];
-  readonly after: readonly CartItem[];
-  readonly wished: readonly ProductId[];
-}
+type Cart = ReturnType<typeof cart.get>;
 
-export function toGa4({ name, payload }: ShopEvent, { before, after, wished }: Context): Ga4Event[] {
+/** @param before the cart before the event */
+export function toGa4({ name, payload }: ShopEvent, before: Cart, after: Cart): Ga4Event[] {
   switch (name) {
     case 'product:viewed':
       return [{ name: 'view_item', params: priced([itemOf(payload.product)]) }];
@@ -43,7 +38,7 @@ export function toGa4({ name, payload }: ShopEvent, { before, after, wished }: C
       return [{ name: 'login', params: payload }];
     case 'wishlist:toggled': {
       const items = [{ item_id: String(payload.id) }];
-      return isWished(wished, payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
+      return isWished(wishlist.get(), payload.id) ? [{ name: 'add_to_wishlist', params: { items } }] : [];
     }
     case 'cart:item-added':
     case 'cart:item-removed':
@@ -63,7 +58,7 @@ export function toGa4({ name, payload }: ShopEvent, { before, after, wished }: C
   }
 }
 
-function more(cart: readonly CartItem[], than: readonly CartItem[]) {
+function more(cart: Cart, than: Cart) {
   const quantities = new Map(than.map(({ id, quantity }) => [id, quantity]));
   return cart.flatMap((line) => {
     const quantity = line.quantity - (quantities.get(line.id) ?? 0);
@@ -112,7 +107,7 @@ export function measureWithGa4(url: string, client: string, before: readonly Sho
   }
 
   function take(event: ShopEvent) {
-    waiting.push(...toGa4(event, { before: cartBefore, after: cartAfter, wished: wishlist.get() }));
+    waiting.push(...toGa4(event, cartBefore, cartAfter));
     if (waiting.length > 0) timer ??= window.setTimeout(send, SEND_AFTER_MS);
   }
 

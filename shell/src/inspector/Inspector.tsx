@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 import type { InspectedApp } from 'contract';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
-import type { Inspected, ShownRemote } from './inspected';
+import { OPEN_KEY, type Inspected, type ShownRemote } from './inspected';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
 import classes from './Inspector.module.css';
@@ -74,4 +75,37 @@ async function fetchInspected(): Promise<readonly InspectedApp[]> {
   const response = await fetch('/inspector.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`/inspector.json responded with ${response.status}.`);
   return (await response.json()) as readonly InspectedApp[];
+}
+
+let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
+
+/** Renders in a separate root, because the page may be broken. */
+export function openInspector(inspected: Inspected): void {
+  if (open) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  open = { root: createRoot(place), place, opener: document.activeElement };
+  rememberOpen(true);
+  open.root.render(<Inspector {...inspected} onClose={closeInspector} />);
+}
+
+export function toggleInspector(inspected: Inspected): void {
+  if (open) closeInspector();
+  else openInspector(inspected);
+}
+
+function closeInspector(): void {
+  rememberOpen(false);
+  open?.root.unmount();
+  open?.place.remove();
+  if (open?.opener instanceof HTMLElement) open.opener.focus({ preventScroll: true });
+  open = undefined;
+}
+
+function rememberOpen(isOpen: boolean): void {
+  try {
+    if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
+    else sessionStorage.removeItem(OPEN_KEY);
+  } catch {
+    // Without storage, a reload closes the inspector.
+  }
 }

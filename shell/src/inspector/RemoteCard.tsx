@@ -25,37 +25,18 @@ export function RemoteCard({ remote, outcomes }: Props) {
         <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
         <span>{team}</span>
       </p>
-      <dl className={classes.facts}>
-        {cost && (
-          <Fact term="Costs">
-            {`${kilobytes(cost.whole)} KB; ${kilobytes(cost.returning)} KB for a returning shopper`}
-          </Fact>
-        )}
-        <Fact term="Errors" isFailure={failures.length > 0}>
-          {failures.join(', ') || 'none'}
-        </Fact>
-      </dl>
+      {cost && (
+        <p>{`Costs ${kilobytes(cost.whole)} KB, ${kilobytes(cost.returning)} KB for a returning shopper`}</p>
+      )}
+      <p className={classNames(failures.length > 0 && classes.failures)}>
+        {`Errors ${failures.join(', ') || 'none'}`}
+      </p>
       <Trial remote={remote} />
     </section>
   );
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-
-interface FactProps {
-  readonly term: string;
-  readonly isFailure?: boolean;
-  readonly children: string;
-}
-
-function Fact({ term, isFailure = false, children }: FactProps) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className={classNames(isFailure && classes.failures)}>{children}</dd>
-    </div>
-  );
-}
 
 function Trial({ remote }: { readonly remote: ShownRemote }) {
   const { name, live, published, host, chosen, version } = remote;

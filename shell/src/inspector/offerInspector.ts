@@ -3,7 +3,7 @@ import { OPEN_KEY, type Inspected } from './inspected';
 
 /** Opens the inspector on Alt+Shift+B, `?inspect` and reload (docs/teams.md). */
 export async function offerInspector(inspected: Inspected): Promise<void> {
-  const load = () => import(/* webpackChunkName: "inspector" */ './openInspector');
+  const load = () => import(/* webpackChunkName: "inspector" */ './Inspector');
 
   addEventListener('keydown', (event) => {
     // The key, because the character depends on the keyboard layout.

@@ -2,8 +2,10 @@ import { startTransition, StrictMode, useLayoutEffect, useState, type ReactNode 
 import { Router } from 'shared-router';
 import { useReducedMotion } from 'shared-ui';
 import type { Navigation } from './createNavigation';
-import { useFadeIn } from './useFadeIn';
 import { useScrollPositions } from './scrollPositions';
+
+/** The tokens `--calm` and `--ease`. */
+const FADE = { duration: 280, easing: 'cubic-bezier(0.2, 0, 0, 1)' };
 
 interface ShopProps {
   readonly navigation: Navigation;
@@ -22,7 +24,11 @@ export function Shop({ navigation: { pages, navigator, positions }, children }: 
     return pages.subscribe(change);
   }, [pages, moves]);
   useScrollPositions(page, positions);
-  useFadeIn(page, moves);
+  const { pathname } = page.location;
+  // A view transition would capture both pages, and its page would ignore clicks. Back is immediate.
+  useLayoutEffect(() => {
+    if (page.isNew && moves) document.querySelector('main')?.animate({ opacity: [0, 1] }, FADE);
+  }, [pathname, page.isNew, moves]);
   return (
     <StrictMode>
       <Router location={page.location} navigator={navigator} useTransitions={moves}>

@@ -1,8 +1,7 @@
 import { notices } from 'brand';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-router';
 import { useHydrated } from 'shared-ui';
-import { useOnline } from './useOnline';
 import classes from './OfflineBanner.module.css';
 
 /** Shown offline and on cached pages, not when feeds fail (docs/product.md FEED-3). */
@@ -28,4 +27,22 @@ function useCachedPage(): boolean {
 function isFromServiceWorker(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation?.serverTiming?.some(({ name }) => name === 'cached') ?? false;
+}
+
+/** True where unknown, e.g. on Node. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function watchConnection(notify: () => void) {
+  window.addEventListener('online', notify);
+  window.addEventListener('offline', notify);
+  return () => {
+    window.removeEventListener('online', notify);
+    window.removeEventListener('offline', notify);
+  };
 }

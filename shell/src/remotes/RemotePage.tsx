@@ -2,7 +2,7 @@ import { notices } from 'brand';
 import { useStore } from 'shared-events';
 import { useLocation, type RemoteRoutes } from 'shared-router';
 import { PlainPage, RemoteUnavailable, usePage } from 'shared-ui';
-import { useOnline } from '../notifications/useOnline';
+import { useOnline } from '../notifications/OfflineBanner';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { findPart, livePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';

@@ -21,8 +21,7 @@ import {
   readReleases,
   removePrerendered,
 } from './pageData';
-import { beforeNavigation } from '../releases/beforeNavigation';
-import { followReleases } from '../releases/followReleases';
+import { beforeNavigation, followReleases } from '../releases/followReleases';
 import { createHealthReporter } from '../reports/healthReporter';
 import { createReleasesStore, parseDocument } from '../releases/releasesStore';
 import { RemoteLoadError } from '../remotes/failureLadder';
