@@ -1,6 +1,6 @@
-import { readConfig, readReleases } from './pageData';
+import { readPage } from './pageData';
 
-const served = {
+const config = {
   origin: 'https://shop.example',
   products: '/api/products',
   posts: '/api/posts',
@@ -9,45 +9,39 @@ const served = {
   identity: { emulator: true, projectId: 'demo-storefront' },
 };
 const firebase = { emulator: false, projectId: 'shop', apiKey: 'k', authDomain: 'shop.firebaseapp.com' };
+const releases = { schema: 's', microFrontends: {} };
 
-function pageWith(id: string, json: string | undefined): Document {
+function read(values: Readonly<Record<string, object | undefined>>) {
   const page = document.implementation.createHTMLDocument();
-  if (json === undefined) return page;
-  const script = page.body.appendChild(page.createElement('script'));
-  script.id = id;
-  script.type = 'application/json';
-  script.textContent = json;
-  return page;
+  for (const [id, value] of Object.entries({ 'shop-config': config, 'shop-releases': releases, ...values })) {
+    if (!value) continue;
+    const script = page.body.appendChild(page.createElement('script'));
+    Object.assign(script, { id, type: 'application/json', textContent: JSON.stringify(value) });
+  }
+  return readPage(page);
 }
 
-test.each([served, { ...served, identity: firebase }])(
-  'the page has every URL and the provider',
-  (config) => {
-    expect(readConfig(pageWith('shop-config', JSON.stringify(config)))).toEqual(config);
-  },
-);
+test('a page has every URL and the provider; data and overrides are optional', () => {
+  expect(read({})).toEqual({ config, received: releases, data: undefined, hosts: undefined });
+  const other = { ...config, identity: firebase };
+  expect(read({ 'shop-config': other, 'shop-overrides': {} })).toMatchObject({ config: other, hosts: {} });
+});
 
-test('the page has its releases; an invalid one affects no other, and a warning names it', () => {
+test('an invalid release affects no other, and a warning names it', () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const document = { schema: 's', microFrontends: { 'mfe-cart': [{ url: 7 }], 'mfe-catalog': [] } };
-  expect(readReleases(pageWith('shop-releases', JSON.stringify(document)))).toEqual({
-    schema: 's',
-    microFrontends: { 'mfe-cart': [], 'mfe-catalog': [] },
-  });
+  const { received } = read({ 'shop-releases': document });
+  expect(received).toEqual({ schema: 's', microFrontends: { 'mfe-cart': [], 'mfe-catalog': [] } });
   expect(warned.mock.calls).toEqual([[expect.stringContaining('mfe-cart.0')]]);
-  expect(() => readReleases(pageWith('shop-releases', '{}'))).toThrow('microFrontends');
 });
 
 test.each([
-  ['no config', undefined, 'has no #shop-config'],
-  ['a url that is missing', JSON.stringify({ ...served, posts: '' }), 'posts'],
-  ['a picture without {id}', JSON.stringify({ ...served, postPicture: '/post' }), 'postPicture'],
-  ['no identity', JSON.stringify({ ...served, identity: undefined }), 'identity'],
-  [
-    'a provider without its key',
-    JSON.stringify({ ...served, identity: { ...firebase, apiKey: undefined } }),
-    'apiKey',
-  ],
-])('%s is refused in a sentence that names the problem', (_, config, named) => {
-  expect(() => readConfig(pageWith('shop-config', config))).toThrow(named);
+  ['no config', 'shop-config', undefined, 'has no #shop-config'],
+  ['no list of releases', 'shop-releases', {}, 'microFrontends'],
+  ['a url that is missing', 'shop-config', { ...config, posts: '' }, 'posts'],
+  ['a picture without {id}', 'shop-config', { ...config, postPicture: '/post' }, 'postPicture'],
+  ['no identity', 'shop-config', { ...config, identity: undefined }, 'identity'],
+  ['no key', 'shop-config', { ...config, identity: { ...firebase, apiKey: undefined } }, 'apiKey'],
+])('%s is refused in a sentence that names the problem', (_, id, value, named) => {
+  expect(() => read({ [id]: value })).toThrow(named);
 });

@@ -1,21 +1,5 @@
-import { receivedDocumentSchema, shopConfigSchema, type DiscoveryDocument, type ShopConfig } from 'contract';
-import type { PageData } from 'shared-feed';
+import { receivedDocumentSchema, shopConfigSchema } from 'contract';
 import * as v from 'valibot';
-
-export class PageDataError extends Error {
-  override readonly name = 'PageDataError';
-}
-
-export function readConfig(page: Document): ShopConfig {
-  return readJson(page, 'shop-config', shopConfigSchema);
-}
-
-/** Warns about invalid releases. @throws PageDataError */
-export function readReleases(page: Document): DiscoveryDocument {
-  const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
-  problems.forEach((problem) => console.warn(problem));
-  return document;
-}
 
 const selectionsSchema = v.optional(v.record(v.string(), v.unknown()));
 const dataSchema = v.object({
@@ -24,22 +8,25 @@ const dataSchema = v.object({
   offers: selectionsSchema,
   lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
 });
+/** Origins of overriding builds (docs/teams.md). */
+const hostsSchema = v.record(v.string(), v.string());
 
-export function readPageData(page: Document): PageData | undefined {
-  return page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined;
+/** Warns about invalid releases. @throws Error */
+export function readPage(page: Document) {
+  const { document, problems } = readJson(page, 'shop-releases', receivedDocumentSchema);
+  problems.forEach((problem) => console.warn(problem));
+  return {
+    config: readJson(page, 'shop-config', shopConfigSchema),
+    received: document,
+    data: page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined,
+    hosts: page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined,
+  };
 }
 
 /** Whether the URL is unchanged: Back and Forward may change it before hydration. */
 export function isAtRequestedUrl({ documentElement }: Document, { pathname, search }: Location): boolean {
   const { requestedUrl } = documentElement.dataset;
   return requestedUrl === undefined || requestedUrl === pathname + search;
-}
-
-const hostsSchema = v.record(v.string(), v.string());
-
-/** Returns the origins of overriding builds (docs/teams.md). @throws PageDataError */
-export function readHosts(page: Document): Readonly<Record<string, string>> | undefined {
-  return page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined;
 }
 
 const PRERENDERED_HEAD =
@@ -53,10 +40,9 @@ export function removePrerendered(page: Document, container: Element): void {
 
 function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {
   const text = page.getElementById(id)?.textContent;
-  if (!text)
-    throw new PageDataError(`The page has no #${id}. Serve index.html through the gateway, which fills it.`);
+  if (!text) throw new Error(`The page has no #${id}. Serve index.html through the gateway, which fills it.`);
   const result = v.safeParse(schema, JSON.parse(text));
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
-  throw new PageDataError(`#${id} cannot be used (${problems}). Check the gateway's settings.`);
+  throw new Error(`#${id} cannot be used (${problems}). Check the gateway's settings.`);
 }

@@ -13,14 +13,7 @@ import { createApp } from '../app/App';
 import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
 import { offerInspector } from '../inspector/offerInspector';
 import { createNavigation } from '../navigation/createNavigation';
-import {
-  isAtRequestedUrl,
-  readConfig,
-  readHosts,
-  readPageData,
-  readReleases,
-  removePrerendered,
-} from './pageData';
+import { isAtRequestedUrl, readPage, removePrerendered } from './pageData';
 import { beforeNavigation, followReleases } from '../releases/followReleases';
 import { createHealthReporter } from '../reports/healthReporter';
 import { createReleasesStore, parseDocument } from '../releases/releasesStore';
@@ -33,13 +26,12 @@ import { Shop } from '../navigation/Shop';
 const CACHE_AFTER_MS = 2_000;
 
 followErrors();
-const config = readConfig(document);
+const { config, received, data, hosts } = readPage(document);
 setPublicOrigin(config.origin);
 setShopSettings(config);
-const data = readPageData(document);
 // A prerendered page fetches the live feeds when the browser is idle.
 startFeeds(config, data && afterFirstPage());
-const releases = createReleasesStore(readReleases(document), config.discovery);
+const releases = createReleasesStore(received, config.discovery);
 const outcomes: HealthReport[] = [];
 const loader = createRemoteLoader(releases, createHealthReporter(outcomes));
 followReleases(releases);
@@ -77,7 +69,6 @@ async function measureVitals(): Promise<void> {
 
 async function start(container: HTMLElement): Promise<void> {
   await yieldToMain();
-  const hosts = readHosts(document);
   if (hosts) {
     const { tryHosts } = await import(/* webpackChunkName: "overrides" */ '../overrides/tryHosts');
     await tryHosts(hosts, releases, parseDocument);
