@@ -4,9 +4,7 @@ interface Connection {
   readonly effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-function connection(): Connection {
-  return (navigator as { readonly connection?: Connection }).connection ?? {};
-}
+const connection = () => (navigator as { readonly connection?: Connection }).connection ?? {};
 
 export function allowsPrefetch(): boolean {
   const { saveData, effectiveType } = connection();

@@ -1,25 +1,22 @@
 import { notices } from 'brand';
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notify, subscribe, unsaved, type Notification } from 'shared-events';
 import { afterFirstPage } from '../later/afterFirstPage';
-import type { NotificationsProps } from './Notifications';
+import type { Notifications } from './Notifications';
 
 const UNSAVED_MS = 10_000;
 
 export function LazyNotifications() {
-  const [Loaded, setLoaded] = useState<ComponentType<NotificationsProps>>();
+  const [Loaded, setLoaded] = useState<typeof Notifications>();
   const waiting = useRef<Notification[]>([]);
 
   useEffect(() => {
     if (Loaded) return;
-    async function load() {
-      try {
-        const { Notifications } = await import(/* webpackChunkName: "toasts" */ './Notifications');
-        setLoaded(() => Notifications);
-      } catch (error) {
-        console.info('Messages cannot be shown yet; the next one tries again.', error);
-      }
-    }
+    const load = () =>
+      import(/* webpackChunkName: "toasts" */ './Notifications').then(
+        (module) => setLoaded(() => module.Notifications),
+        (error: unknown) => console.info('Messages cannot be shown yet; the next one tries again.', error),
+      );
     void afterFirstPage().then(load);
     return subscribe('notification:raised', (notification) => {
       waiting.current.push(notification);

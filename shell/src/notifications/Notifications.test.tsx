@@ -16,7 +16,7 @@ const raise = (change: Partial<Notification> = {}) =>
 const endAnimation = (element: Element) => fireEvent.animationEnd(element);
 
 test('a toast is a status in the live region, an error an alert, and what is an alert of the page is no toast', () => {
-  render(<Notifications />);
+  render(<Notifications waiting={{ current: [] }} />);
   raise();
   raise({ text: 'Failed to sign out. Please try again.', kind: 'error', position: 'top-right' });
   raise({ text: 'Login successful!', kind: 'alert' });
@@ -27,14 +27,14 @@ test('a toast is a status in the live region, an error an alert, and what is an 
 });
 
 test('a second line of a toast names its product', () => {
-  render(<Notifications />);
+  render(<Notifications waiting={{ current: [] }} />);
   raise({ about: 'Oak Chair' });
   expect(screen.getByText('Item added to cart!')).toBeVisible();
   expect(screen.getByText('Oak Chair')).toHaveAttribute('dir', 'auto');
 });
 
 test('there are at most three, and the newest stay', () => {
-  render(<Notifications />);
+  render(<Notifications waiting={{ current: [] }} />);
   for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });
   expect(screen.queryByText('four')).toBeNull();
   const leaving = [...document.querySelectorAll('.Toastify__toast')].filter((toast) => !toast.role);

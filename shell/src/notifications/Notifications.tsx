@@ -15,14 +15,11 @@ const MAX_AT_ONCE = 3;
 // The library's transitions would add a second and a half to each toast.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-export interface NotificationsProps {
-  readonly waiting?: RefObject<Notification[]> | undefined;
-}
-
-export function Notifications({ waiting }: NotificationsProps) {
+/** @param waiting messages that came before this component */
+export function Notifications({ waiting }: { readonly waiting: RefObject<Notification[]> }) {
   useEffect(() => {
     // The library applies the container's settings in a second render.
-    const timer = setTimeout(() => waiting?.current.splice(0).forEach(show));
+    const timer = setTimeout(() => waiting.current.splice(0).forEach(show));
     const unsubscribe = subscribe('notification:raised', show);
     return () => {
       clearTimeout(timer);

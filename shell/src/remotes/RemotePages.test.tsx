@@ -1,12 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { Link, MemoryRouter, type RemoteRoutes } from 'shared-router';
+import { use, type ComponentType } from 'react';
+import { Link, MemoryRouter, useParams, useRoutes, type RemoteRoutes } from 'shared-router';
 import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
 import { RemoteLoadError } from './failureLadder';
 import { loaderOf, releaseOf } from './loader.fixture';
-import { remotePages } from './RemotePages';
+import { remotePage, remotePages } from './RemotePages';
 
 let version = '1.0.0';
 beforeEach(() => void (version = '1.0.0'));
@@ -103,4 +103,35 @@ test('a page that failed after the visitor left it is loaded again by the next v
   await act(async () => fail(new Error('away')));
   await follow('/cart');
   expect(await screen.findByText('/cart of 1.0.0')).toBeVisible();
+});
+
+const never = new Promise<never>(() => {});
+
+function Product() {
+  const { id } = useParams();
+  return <main>Product {id === '2' ? use(never) : id}</main>;
+}
+
+test('a page that suspends forever does not show another page of its route', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const path = '/product/:id';
+  const releases = createReleasesStore(documentOf({ 'mfe-catalog': { paths: [path] } }), '/discovery.json');
+  const loadPart = () => Promise.resolve({ Part: Product, release: releaseOf('mfe-catalog') });
+  const Page = remotePage('mfe-catalog', path, loaderOf({ loadPart }), releases);
+  const Route = () => useRoutes([{ path, element: <Page /> }]);
+  render(
+    <MemoryRouter initialEntries={['/product/1']} useTransitions>
+      <Link to="/product/2">Next</Link>
+      <Route />
+    </MemoryRouter>,
+  );
+  await act(async () => {});
+  expect(screen.getByText('Product 1')).toBeVisible();
+
+  // Without await, act() leaves a suspended transition unfinished.
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Next' })));
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.queryByText('Product 1')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The mfe-catalog can’t be shown right now.');
 });

@@ -1,15 +1,20 @@
+import { notices } from 'brand';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { matchPath, useLocation, useRoutes } from 'shared-router';
+import { useStore } from 'shared-events';
+import { matchPath, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
+import { PlainPage, RemoteUnavailable, usePage } from 'shared-ui';
 import { NotFound } from '../errors/NotFound';
+import { useOnline } from '../notifications/OfflineBanner';
 import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
-import { remotePage } from './RemotePage';
+import { findPart, livePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
+import { RemoteSlot } from './RemoteSlot';
 
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, ReturnType<typeof remotePage>>();
 
   /** Cached, because another component would remount the page. */
-  function pageAt(remote: string, path: string) {
+  function pageAt({ remote, path }: RemoteRoute) {
     const key = `${remote} ${path}`;
     const Page = pages.get(key) ?? remotePage(remote, path, loader, releases);
     pages.set(key, Page);
@@ -20,9 +25,9 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
     const routes = useRoutesOfPage(releases);
     const elements = useMemo(
       () => [
-        ...routes.map(({ remote, path }) => {
-          const Page = pageAt(remote, path);
-          return { path, element: <Page /> };
+        ...routes.map((route) => {
+          const Page = pageAt(route);
+          return { path: route.path, element: <Page /> };
         }),
         { path: '*', element: <NotFound /> },
       ],
@@ -35,7 +40,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   /** @throws RemoteLoadError */
   RemotePages.load = async (pathname: string) => {
     const route = routeAt(pathname);
-    if (route) await pageAt(route.remote, route.path).load();
+    if (route) await pageAt(route).load();
   };
 
   const prefetched = new Set<RemoteRoute>();
@@ -47,7 +52,7 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
     const { remote, path } = route;
     // Also executes the page, so that a click renders at once. Opening the page retries a failure.
     if (await loader.prefetchPage(remote, path))
-      await pageAt(remote, path)
+      await pageAt(route)
         .load()
         .catch(() => pages.delete(`${remote} ${path}`));
   };
@@ -62,4 +67,35 @@ function useRoutesOfPage(releases: ReleasesStore): readonly RemoteRoute[] {
   if (used === live || used.some(({ path }) => matchPath(path, pathname))) return used;
   setUsed(live);
   return live;
+}
+
+export function remotePage(remote: string, path: string, loader: RemoteLoader, releases: ReleasesStore) {
+  const page = livePart(remote, loader, releases, () =>
+    loader.loadPart(remote, 'routes', ({ pages }: RemoteRoutes) => findPart(remote, 'page for', pages, path)),
+  );
+
+  function Missing({ onRetry }: { readonly onRetry: () => void }) {
+    const label = useStore(releases).get(remote)?.extras?.label;
+    const online = useOnline();
+    return (
+      <PlainPage title="Not available right now" noindex>
+        <RemoteUnavailable what={label ?? 'This page'} onRetry={onRetry} />
+        {!online && <p>{notices.notKept}</p>}
+      </PlainPage>
+    );
+  }
+
+  const OpenedPage = () => usePage(page.open);
+
+  function RemotePage() {
+    const { pathname } = useLocation();
+    return (
+      <RemoteSlot part={page} missing={(onRetry) => <Missing onRetry={onRetry} />}>
+        {/* With the key, another product of the same route shows a placeholder, not the previous product. */}
+        <OpenedPage key={pathname} />
+      </RemoteSlot>
+    );
+  }
+  RemotePage.load = page.load;
+  return RemotePage;
 }

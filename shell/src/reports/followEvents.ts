@@ -1,7 +1,6 @@
 import type { PageEvent } from 'contract';
 import { cart, subscribeToBus } from 'shared-events';
 import { idle } from '../later/afterFirstPage';
-import { regionOf } from './regionOf';
 
 export interface CountedEvent {
   /** A `PageEvent`, or an event of the bus. */
@@ -141,4 +140,14 @@ function idIn(payload: unknown): string | undefined {
   type WithId = { readonly id?: string | number };
   const { id, product } = payload as WithId & { readonly product?: WithId };
   return (product?.id ?? id)?.toString();
+}
+
+export const SHELL = 'shell';
+export const GONE = 'gone';
+
+/** Returns the remote around a node, else the shell; `gone` for a removed node. */
+export function regionOf(node: Node | null): string {
+  if (!node?.isConnected) return GONE;
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe ?? SHELL;
 }

@@ -26,7 +26,6 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
     if (reported.has(key) || !navigator.onLine) return;
     reported.add(key);
     outcomes.push(report);
-    // Ignores failures that the inspector causes on purpose.
     gathered.push({ ...report, ms: Math.min(Math.round(ms), LONGEST_MS) });
     timer ??= setTimeout(send, GATHER_MS);
   };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
 import './inView.fixture';
-import { regionOf } from './regionOf';
+import { regionOf } from './followEvents';
 import { reportVitals } from './reportVitals';
 
 jest.mock('web-vitals/attribution', () => ({ onLCP: jest.fn(), onCLS: jest.fn(), onINP: jest.fn() }));

@@ -2,7 +2,7 @@ import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { countMeasures } from './countMeasures';
-import { GONE, regionOf, SHELL } from './regionOf';
+import { GONE, regionOf, SHELL } from './followEvents';
 import { sendReport, whenHidden } from './sendReport';
 
 type Figure = Omit<Vital, 'version'>;

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react';
 import {
   matchPath,
   useLocation,
@@ -6,8 +14,11 @@ import {
   type SearchBoxProps,
   type SearchInput,
 } from 'shared-router';
+import { Icon } from 'shared-ui';
+import { SearchField } from 'shared-ui/SearchField';
+import { afterFirstPage } from '../later/afterFirstPage';
+import { isFastConnection } from '../later/networkConnection';
 import { livePart } from '../remotes/livePart';
-import { PlainSearch } from './PlainSearch';
 import { useHasPages } from '../releases/livePages';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader, RemotePart } from '../remotes/remoteLoader';
@@ -94,4 +105,46 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
 function isInUse(place: HTMLElement | null): boolean {
   if (place?.contains(document.activeElement)) return true;
   return [...(place?.querySelectorAll('input') ?? [])].some(({ value }) => value !== '');
+}
+
+interface PlainSearchProps {
+  readonly onWanted?: () => void;
+  readonly onLeave?: (input: SearchInput) => void;
+  /** While an input method (IME) composes, the field must stay. */
+  readonly onComposing?: (composing: boolean) => void;
+}
+
+function PlainSearch({ onWanted, onLeave, onComposing }: PlainSearchProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const handleWanted = useEffectEvent(() => onWanted?.());
+  const handleLeave = useEffectEvent((input: SearchInput) => onLeave?.(input));
+
+  useEffect(() => {
+    // The prerendered field may already have the focus.
+    if (document.activeElement === box.current) handleWanted();
+    void afterFirstPage().then(() => {
+      if (isFastConnection()) handleWanted();
+    });
+  }, []);
+
+  // A layout effect, to include the last key while the field still has the focus.
+  useLayoutEffect(() => {
+    const field = box.current;
+    return () => {
+      if (field) handleLeave({ query: field.value, focused: document.activeElement === field });
+    };
+  }, []);
+
+  return (
+    <SearchField
+      icon={<Icon name="search" />}
+      input={{
+        ref: box,
+        onPointerEnter: onWanted,
+        onFocus: onWanted,
+        onCompositionStart: () => onComposing?.(true),
+        onCompositionEnd: () => onComposing?.(false),
+      }}
+    />
+  );
 }

@@ -47,24 +47,23 @@ void start(root);
 keepFocus(document.body);
 followSession(loader, config.identity);
 if (config.analytics) void startMeasuring(config.analytics);
-if (worker) void startLater(() => startServiceWorker(worker), 'Pages are not cached for offline use.');
-if (config.vitals && Math.random() * 100 < config.vitals)
-  void startLater(measureVitals, 'This page view is not measured.');
-
-async function startServiceWorker(url: string): Promise<void> {
-  // Pictures further down load first, and a visitor who leaves at once caches nothing.
-  await new Promise((resolve) => {
-    setTimeout(resolve, CACHE_AFTER_MS);
-  });
-  const { cacheForOffline } = await import(
-    /* webpackChunkName: "cache-for-offline" */ '../serviceWorker/cacheForOffline'
-  );
-  await cacheForOffline(url);
+if (worker) {
+  void startLater(async () => {
+    // Pictures further down load first, and a visitor who leaves at once caches nothing.
+    await new Promise((resolve) => {
+      setTimeout(resolve, CACHE_AFTER_MS);
+    });
+    const { cacheForOffline } = await import(
+      /* webpackChunkName: "cache-for-offline" */ '../serviceWorker/cacheForOffline'
+    );
+    await cacheForOffline(worker);
+  }, 'Pages are not cached for offline use.');
 }
-
-async function measureVitals(): Promise<void> {
-  const { reportVitals } = await import(/* webpackChunkName: "vitals" */ '../reports/reportVitals');
-  reportVitals(outcomes, releases);
+if (config.vitals && Math.random() * 100 < config.vitals) {
+  void startLater(async () => {
+    const { reportVitals } = await import(/* webpackChunkName: "vitals" */ '../reports/reportVitals');
+    reportVitals(outcomes, releases);
+  }, 'This page view is not measured.');
 }
 
 async function start(container: HTMLElement): Promise<void> {

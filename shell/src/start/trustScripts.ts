@@ -1,13 +1,8 @@
 import type { IdentityConfig } from 'shared-router';
 
-interface TrustedTypesRules {
-  readonly createScriptURL: (url: string) => string;
-  readonly createScript: (text: string) => string;
-}
-
 /** TypeScript lacks the Trusted Types API. */
 interface TrustedTypes {
-  readonly createPolicy: (name: string, rules: TrustedTypesRules) => unknown;
+  readonly createPolicy: (name: string, rules: Readonly<Record<string, (text: string) => string>>) => unknown;
 }
 
 /** Allows scripts of trusted URLs, and inline scripts of JSON. @param isTrusted receives an absolute URL */
