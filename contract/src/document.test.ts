@@ -1,38 +1,92 @@
-import { emptyDocument, liveReleases, SCHEMA_URL, type DiscoveryEntry } from './document';
+import * as v from 'valibot';
+import {
+  emptyDocument,
+  liveReleases,
+  receivedDocumentSchema,
+  SCHEMA_URL,
+  type DiscoveryEntry,
+} from './document';
+import { HASH } from './release.fixture';
 
-const entry = (version: string, isDefault?: boolean): DiscoveryEntry => ({
-  url: `/mfe/mfe-cart/${version}/mf-manifest.json`,
-  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
-  ...(isDefault !== undefined && { deployment: { traffic: 50, default: isDefault } }),
+const entry = (version: string, isDefault = false, traffic = 50): DiscoveryEntry => ({
+  url: `/mfe/mfe-cart/${version}/remoteEntry.js`,
+  metadata: { version, integrity: HASH },
+  deployment: { traffic, default: isDefault },
 });
-const documentOf = (microFrontends: Record<string, DiscoveryEntry[]>) => ({
-  schema: SCHEMA_URL,
-  microFrontends,
+const documentOf = <T>(microFrontends: Record<string, T>) => ({ schema: SCHEMA_URL, microFrontends });
+
+test.each<[string, DiscoveryEntry[], string | undefined]>([
+  ['its default entry, wherever that stands', [entry('1.1.0'), entry('1.0.0', true)], '1.0.0'],
+  ['its first entry when none is the default', [entry('1.1.0'), entry('1.0.0')], '1.1.0'],
+  ['not one without traffic', [entry('1.1.0', false, 0), entry('1.0.0')], '1.0.0'],
+  ['a default without traffic', [entry('1.0.0'), entry('1.1.0', true, 0)], '1.1.0'],
+  ['none without traffic', [entry('1.1.0', false, 0)], undefined],
+  ['none without entries', [], undefined],
+])('the live release of a remote is %s', (_which, entries, version) => {
+  const live = liveReleases(documentOf({ 'mfe-cart': entries, 'mfe-catalog': [entry('3.0.0')] }));
+  expect(live.get('mfe-cart')?.metadata.version).toBe(version);
+  expect(live.get('mfe-catalog')?.metadata.version).toBe('3.0.0');
+  expect(liveReleases(emptyDocument).size).toBe(0);
 });
-const liveVersions = (microFrontends: Record<string, DiscoveryEntry[]>) =>
-  [...liveReleases(documentOf(microFrontends))].map(([name, { metadata }]) => `${name}@${metadata.version}`);
 
-describe('the live release of a remote', () => {
-  test('is its default entry, wherever that stands', () => {
-    expect(liveVersions({ 'mfe-cart': [entry('1.1.0', false), entry('1.0.0', true)] })).toEqual([
-      'mfe-cart@1.0.0',
-    ]);
-  });
+const good = entry('1.0.0');
+const parse = (value: unknown) => v.parse(receivedDocumentSchema, value);
 
-  test('is the first entry when none is the default', () => {
-    expect(liveVersions({ 'mfe-cart': [entry('1.1.0'), entry('1.0.0', false)] })).toEqual(['mfe-cart@1.1.0']);
-  });
-
-  test('is not one without traffic, unless it is the default', () => {
-    const without = { ...entry('1.1.0'), deployment: { traffic: 0, default: false } };
-    expect(liveVersions({ 'mfe-cart': [without, entry('1.0.0', false)] })).toEqual(['mfe-cart@1.0.0']);
-    expect(liveVersions({ 'mfe-cart': [without] })).toEqual([]);
-    const stays = { ...without, deployment: { traffic: 0, default: true } };
-    expect(liveVersions({ 'mfe-cart': [entry('1.0.0', false), stays] })).toEqual(['mfe-cart@1.1.0']);
-  });
-
-  test('is undefined for a remote without entries', () => {
-    expect(liveVersions({ 'mfe-catalog': [], 'mfe-cart': [entry('1.0.0')] })).toEqual(['mfe-cart@1.0.0']);
-    expect(liveReleases(emptyDocument).size).toBe(0);
-  });
+test('a valid document is unchanged', () => {
+  const whole = {
+    ...good,
+    fallbackUrl: '/mfe/mfe-cart/0.9.0/remoteEntry.js',
+    extras: { team: '@cart', label: 'The cart', routes: [{ path: '/cart' }], unknown: 'here' },
+  };
+  const document = documentOf({ 'mfe-cart': [whole], 'mfe-catalog': [] });
+  expect(parse(document)).toEqual({ document, problems: [] });
 });
+
+test.each([
+  ['no object', null, 'mfe-cart.0: Invalid type'],
+  [
+    'an entry without a hash',
+    { ...good, metadata: { version: '1.1.0' } },
+    'mfe-cart.0.metadata.integrity: Invalid key',
+  ],
+  [
+    'a hash that no browser would check',
+    { ...good, metadata: { version: '1.1.0', integrity: 'md5-x' } },
+    'mfe-cart.0.metadata.integrity: is no sha384 integrity',
+  ],
+  ['an invalid route', { ...good, extras: { routes: [{ path: 'cart' }] } }, 'mfe-cart.0.extras.routes.0'],
+  [
+    'more than all of the traffic',
+    { ...good, deployment: { traffic: 101, default: false } },
+    'mfe-cart.0.deployment.traffic',
+  ],
+  ['a field the schema does not have', { ...good, weight: 1 }, 'mfe-cart.0.weight'],
+])('%s drops only that entry, and a problem names it', (_what, bad, named) => {
+  const microFrontends = { 'mfe-cart': [bad, good], 'mfe-catalog': [good] };
+  const { document, problems } = parse(documentOf(microFrontends));
+  expect(document.microFrontends).toEqual({ 'mfe-cart': [good], 'mfe-catalog': [good] });
+  expect(problems).toEqual([expect.stringContaining(`(${named}`)]);
+});
+
+test('releases that are not a list drop only their remote', () => {
+  const microFrontends = { 'mfe-cart': good, 'mfe-catalog': [good] };
+  const { document, problems } = parse(documentOf(microFrontends));
+  expect(document.microFrontends).toEqual({ 'mfe-cart': [], 'mfe-catalog': [good] });
+  expect(problems).toEqual([
+    'The releases of mfe-cart are left out of the discovery document: they are no list.',
+  ]);
+});
+
+test('a document may have very many entries', () => {
+  const many = Array.from({ length: 5_000 }, (_, index) => entry(`1.0.${index}`));
+  const { document, problems } = parse(documentOf({ 'mfe-cart': many }));
+  expect(document.microFrontends['mfe-cart']).toHaveLength(5_000);
+  expect(problems).toEqual([]);
+});
+
+test.each([[null], [[]], ['<html>'], [{ error: 'down for repairs' }], [{ microFrontends: {} }]])(
+  '%j is not a document',
+  (value) => {
+    expect(() => parse(value)).toThrow();
+  },
+);

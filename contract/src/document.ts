@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { integritySchema } from './integrity';
+import type { Release } from './release';
 import { builtRouteSchema } from './routes';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -54,4 +55,58 @@ export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap
       ] as const,
   );
   return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
+}
+
+/**
+ * Returns a release's entry for a discovery document. Signatures cover it: a new field must come from a new field of release.json, or
+ * earlier signatures break. @param traffic in percent
+ */
+export function toEntry(release: Release, traffic: number, isDefault: boolean): DiscoveryEntry {
+  const { version, entry, integrity, team, label, routes, measures, preload, widgets, files } = release;
+  const { server, signature } = release;
+  return {
+    url: entry,
+    metadata: { version, integrity },
+    deployment: { traffic, default: isDefault },
+    extras: {
+      team,
+      label,
+      routes,
+      ...(measures && { measures }),
+      preload,
+      ...(widgets && { widgets }),
+      files,
+      ...(server && { server }),
+      ...(signature && { signature }),
+    },
+  };
+}
+
+/** Reads a discovery document entry by entry, so that an invalid release does not affect others. */
+export const receivedDocumentSchema = v.pipe(
+  v.object({ schema: v.string(), microFrontends: v.record(v.string(), v.unknown()) }),
+  v.transform(({ schema, microFrontends }) => {
+    const problems: string[] = [];
+    const remotes = Object.entries(microFrontends).map(([name, entries]): [string, DiscoveryEntry[]] => [
+      name,
+      parseEntries(name, entries, problems),
+    ]);
+    const document: DiscoveryDocument = { schema, microFrontends: Object.fromEntries(remotes) };
+    return { document, problems };
+  }),
+);
+
+function parseEntries(name: string, entries: unknown, problems: string[]): DiscoveryEntry[] {
+  if (!Array.isArray(entries)) {
+    problems.push(`The releases of ${name} are left out of the discovery document: they are no list.`);
+    return [];
+  }
+  return entries.flatMap((entry: unknown, index) => {
+    const parsed = v.safeParse(entrySchema, entry);
+    if (parsed.success) return [parsed.output];
+    const [issue] = parsed.issues;
+    const where = [name, index, v.getDotPath(issue)].filter((part) => part !== null).join('.');
+    problems.push(`An entry is left out of the discovery document (${where}: ${issue.message}).`);
+    return [];
+  });
 }

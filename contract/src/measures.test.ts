@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { measuresSchema } from './measures';
-import { vitalsSchema } from './vitals';
+import { vitalsSchema } from './reports';
 
 const added = { from: 'product:in-view', to: 'cart:item-added' };
 const problemOf = (measures: object) => v.safeParse(measuresSchema, measures).issues?.[0].message;

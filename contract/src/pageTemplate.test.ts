@@ -1,4 +1,4 @@
-import { toTemplate } from './pageTemplate';
+import { inlineStyle, toTemplate } from './pageTemplate';
 
 const BASE = '/shell/1.0.0/';
 const FILES: Readonly<Record<string, string>> = {
@@ -33,12 +33,6 @@ test('a page is its texts and the places between them, with the files of the fir
   });
 });
 
-test('the places of older releases have another order', () => {
-  const page = '<!-- shop:data --><title></title><!-- shop:preload --><div id="root"></div>';
-  const places = toTemplate(page).html.filter((part) => typeof part === 'object');
-  expect(places.map(({ place }) => place)).toEqual(['data', 'title', 'preload', 'content']);
-});
-
 test("the files of a dev server's build are linked, without hashes", () => {
   expect(toTemplate(PAGE)).toMatchObject({ html: { 2: TAGS }, styles: ['p{}'], scripts: [] });
 });
@@ -50,4 +44,28 @@ test.each([
   ['data', '<!-- shop:data -->'],
 ])('a page without a place for the %s is refused', (place, mark) => {
   expect(() => toTemplate(PAGE.replace(mark, ''))).toThrow(`has no place for the ${place}`);
+});
+
+const PLACE = { file: 'cart.css', folder: '/mfe/mfe-cart/1.0.0/' };
+
+test.each([
+  ['url(font.woff2)', 'url(/mfe/mfe-cart/1.0.0/font.woff2)'],
+  ['url( "a b.svg")', 'url( "/mfe/mfe-cart/1.0.0/a b.svg")'],
+  ["url('./paper.svg')", "url('/mfe/mfe-cart/1.0.0/./paper.svg')"],
+  ['url(/shared.svg)', 'url(/shared.svg)'],
+  ['url(https://cdn.example/a.svg)', 'url(https://cdn.example/a.svg)'],
+  ['url("data:image/svg+xml,%3csvg/%3e")', 'url("data:image/svg+xml,%3csvg/%3e")'],
+  ['url(#mask)', 'url(#mask)'],
+])('in a page, %s of a stylesheet is %s', (written, read) => {
+  expect(inlineStyle(`a{mask:${written}}`, PLACE)).toEqual({ ...PLACE, text: `a{mask:${read}}` });
+});
+
+test('code that contains a closing tag is refused', () => {
+  expect(() => inlineStyle('a{content:"</STYLE>"}', PLACE)).toThrow(
+    '/mfe/mfe-cart/1.0.0/cart.css holds "</style" and cannot stand in a page.',
+  );
+  for (const code of ['"</script>"', '"<!--"'])
+    expect(() => toTemplate(PAGE, { ...files, read: () => code })).toThrow(
+      'early.js holds "</script" or "<!--"',
+    );
 });

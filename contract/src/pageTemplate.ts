@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { inlineScript, inlineStyle } from './inlineFiles';
+
+/** Contents of inline elements, which the Content-Security-Policy allows by hash. */
+export interface InlineFiles {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+export interface InlineStyle {
+  readonly file: string;
+  /** With a trailing slash. */
+  readonly folder: string;
+  readonly text: string;
+}
 
 /** A file of the shell's releases: the page as data. */
 export const TEMPLATE_FILE = 'template.json';
@@ -24,6 +36,7 @@ export interface ShellFiles {
   readonly hashOf: (file: string) => string;
 }
 
+const RELATIVE_URL = /url\(\s*["']?(?!\s|["'#/]|[a-z][a-z\d+.-]*:)/gi;
 const TITLE = /<title>.*?<\/title>/s;
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
@@ -62,4 +75,16 @@ function withFiles(html: string, { read, hashOf }: ShellFiles): string {
     })
     .replace(EARLY_SCRIPT, (_tag, file: string) => `<script>${inlineScript(read(file), file)}</script>`)
     .replace(DEFERRED_SCRIPT, (tag, file: string) => `${tag} integrity="${hashOf(file)}"`);
+}
+
+/** Makes a stylesheet's URLs relative to the page. @throws Error if it contains `</style` */
+export function inlineStyle(css: string, { file, folder }: Omit<InlineStyle, 'text'>): InlineStyle {
+  if (/<\/style/i.test(css)) throw new Error(`${folder}${file} holds "</style" and cannot stand in a page.`);
+  return { file, folder, text: css.replace(RELATIVE_URL, (start) => start + folder) };
+}
+
+function inlineScript(code: string, file: string): string {
+  if (/<\/script|<!--/i.test(code))
+    throw new Error(`${file} holds "</script" or "<!--" and cannot stand in a page.`);
+  return code;
 }

@@ -1,4 +1,4 @@
-import { findReleaseFiles, parseReleaseUrl, releaseUrl } from './releaseUrl';
+import { containerName, findReleaseFiles, parseReleaseUrl, releaseUrl } from './releaseUrl';
 
 test.each([
   ['/shell/1.0.0/main.js', { app: 'shell', version: '1.0.0', file: 'main.js' }],
@@ -24,4 +24,12 @@ test('a text names its files in order', () => {
     'shell main.js',
     'mfe-cart remoteEntry.js',
   ]);
+});
+
+test.each([
+  ['shell', '2.0.0', 'shell_2_0_0'],
+  ['mfe-cart', '1.2.0', 'mfe_cart_1_2_0'],
+  ['mfe-cart-2', '1.2.0-dev.x1a2b', 'mfe_cart_2_1_2_0_dev_x1a2b'],
+])('the container of %s %s is %s', (name, version, container) => {
+  expect(containerName(name, version)).toBe(container);
 });

@@ -104,3 +104,8 @@ function isParameter(segment: string): boolean {
 function segmentsOf(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
+
+/** Returns a URL without query and fragment, which may hold personal data. */
+export function withoutQuery(url: string): string {
+  return url.replace(/[?#].*/s, '');
+}

@@ -1,6 +1,6 @@
 import type { Release } from './release';
 import { releaseText, signedText } from './signature';
-import { toEntry } from './toEntry';
+import { toEntry } from './document';
 
 /** Returns a release with a signature of now. @param key `sign` returns base64 @param integrityOf returns the integrity of a text */
 export function signRelease(

@@ -37,18 +37,13 @@ export function isSameBuild(one: object, other: object): boolean {
 
 /**
  * Returns the text that a release's signature signs: the app's name and all fields of its entry in a discovery document, also unknown
- * ones. Others decide later on the share of visitors, so it is not signed; nor are two fields that earlier services added.
+ * ones. Others decide later on the share of visitors, so it is not signed.
  * @param entry as received, because parsing removes unknown fields
  */
 export function signedText(name: string, entry: { readonly extras?: object | undefined }): string {
-  const extras: Readonly<Record<string, unknown>> = { ...entry.extras };
-  const signature = { ...(extras.signature as Signature | undefined), value: undefined };
-  return canonicalJson({
-    ...entry,
-    name,
-    deployment: undefined,
-    extras: { ...extras, source: undefined, stored: undefined, signature },
-  });
+  const { signature, ...extras }: { readonly signature?: Signature } = entry.extras ?? {};
+  const unsigned = { ...extras, signature: { ...signature, value: undefined } };
+  return canonicalJson({ ...entry, name, deployment: undefined, extras: unsigned });
 }
 
 /** Sorts the keys, because databases and other tools may reorder them. */

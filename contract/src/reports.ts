@@ -1,12 +1,36 @@
 import * as v from 'valibot';
 import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
 
-export const MOST_VITALS_AT_ONCE = 100;
+export const MOST_REPORTS_AT_ONCE = 100;
+
+/** Anonymous, as all of them: anybody can send one. */
+const reportSchema = v.object({
+  app: appNameSchema,
+  version: versionSchema,
+  outcome: v.picklist(['loaded', 'failed', 'threw']),
+  /** Last step, e.g. `entry`, `page` or `render`. */
+  phase: v.pipe(v.string(), v.regex(/^[a-z][a-z-]{0,19}$/, 'is no word of up to 20 lower-case letters')),
+  ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
+});
+
+export const reportsSchema = v.union([
+  reportSchema,
+  v.pipe(v.array(reportSchema), v.maxLength(MOST_REPORTS_AT_ONCE)),
+]);
+
+export type HealthReport = v.InferOutput<typeof reportSchema>;
+
+export const errorReportSchema = v.object({
+  message: v.pipe(v.string(), v.maxLength(500)),
+  stack: v.pipe(v.string(), v.maxLength(8_000)),
+});
+
+export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 
 /** Core Web Vitals (https://web.dev/articles/vitals), and errors per page view. LCP and INP are milliseconds, CLS is a score. */
 const vitalNameSchema = v.picklist(['LCP', 'CLS', 'INP', 'errors']);
 
-/** A figure of a page view and a release on it. Anonymous. */
+/** A figure of a page view and a release on it. */
 const vitalSchema = v.object({
   app: appNameSchema,
   version: versionSchema,
@@ -23,7 +47,7 @@ const countSchema = v.pipe(
 
 export const vitalsSchema = v.pipe(
   v.array(v.union([vitalSchema, countSchema])),
-  v.maxLength(MOST_VITALS_AT_ONCE),
+  v.maxLength(MOST_REPORTS_AT_ONCE),
 );
 
 const viewsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));

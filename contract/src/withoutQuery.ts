@@ -1,4 +1,0 @@
-/** Returns a URL without query and fragment, which may hold personal data. */
-export function withoutQuery(url: string): string {
-  return url.replace(/[?#].*/s, '');
-}
