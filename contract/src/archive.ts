@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { PassThrough, type Readable, type Transform } from 'node:stream';
+import { PassThrough, Readable, type Transform } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
@@ -22,7 +22,6 @@ export const LARGEST_FILE = 16 * 1024 * 1024;
 
 const RELEASE = 'release.json';
 const PAGE = 'index.html';
-/** Of compressed files, by content encoding. */
 export const ENDINGS = { br: '.br', gzip: '.gz' };
 const DECOMPRESS: Readonly<Record<string, () => Transform>> = {
   [ENDINGS.br]: createBrotliDecompress,
@@ -34,12 +33,10 @@ const MODIFIED = new Date(0);
 
 export interface ArchivedFile {
   readonly name: string;
-  /** Of the content, in bytes. */
   readonly size: number;
   readonly content: Readable | AsyncIterable<Uint8Array>;
 }
 
-/** Packs files in their order. */
 export async function* packFiles(files: AsyncIterable<ArchivedFile>): AsyncGenerator<Uint8Array> {
   const archive = pack();
   const packing = addFiles(archive, files);
@@ -71,10 +68,7 @@ export function packRelease(folder: string, release: Release): AsyncGenerator<Ui
 export interface ArchiveReader {
   /** Called before the files are read. @param content of release.json, also with fields that this version does not know */
   readonly onRelease?: (release: Release, content: Buffer) => unknown;
-  /**
-   * Called with each file, also release.json; reads all of the content. Its hash is compared afterwards: a wrong file ends the archive
-   * with an error.
-   */
+  /** Called with each file, also release.json; reads all of it. Its hash is compared afterwards: a wrong file ends the archive. */
   readonly onFile?: (name: string, content: AsyncIterable<Uint8Array>) => Promise<unknown>;
 }
 
@@ -117,7 +111,7 @@ async function readEntries(
     release = parseRelease(content);
     hashes = hashesOf(release);
     await onRelease(release, content);
-    await onFile(name, toChunks(content));
+    await onFile(name, Readable.from([content]));
   }
   if (!release) throw new Error(`${RELEASE} is missing`);
   const missing = [...hashes.keys()].find((file) => !seen.has(file));
@@ -152,7 +146,6 @@ async function checkFile(
   if (hash === undefined) throw new Error(`${name} is not listed`);
   const plain = DECOMPRESS[encoding ?? '']?.() ?? new PassThrough();
   const hashed = hashOf(plain, name);
-  // Awaited after the content.
   hashed.catch(() => {});
   try {
     await onFile(name, copying(content, plain, hashed));
@@ -185,14 +178,8 @@ async function hashOf(content: AsyncIterable<Uint8Array>, name: string): Promise
   return `sha384-${hash.digest('base64')}`;
 }
 
-async function* toChunks(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield content;
-}
-
 async function readAll(content: AsyncIterable<Uint8Array>): Promise<void> {
-  await pipeline(content, async (chunks) => {
-    for await (const chunk of chunks) void chunk;
-  });
+  for await (const chunk of content) void chunk;
 }
 
 /** Returns the hashes of a release's files by path below its folder. */

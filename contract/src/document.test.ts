@@ -77,13 +77,6 @@ test('releases that are not a list drop only their remote', () => {
   ]);
 });
 
-test('a document may have very many entries', () => {
-  const many = Array.from({ length: 5_000 }, (_, index) => entry(`1.0.${index}`));
-  const { document, problems } = parse(documentOf({ 'mfe-cart': many }));
-  expect(document.microFrontends['mfe-cart']).toHaveLength(5_000);
-  expect(problems).toEqual([]);
-});
-
 test.each([[null], [[]], ['<html>'], [{ error: 'down for repairs' }], [{ microFrontends: {} }]])(
   '%j is not a document',
   (value) => {

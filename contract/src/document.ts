@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { integritySchema } from './integrity';
 import type { Release } from './release';
 import { builtRouteSchema } from './routes';
+import { releaseText, signedText } from './signature';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
 export const entrySchema = v.strictObject({
-  /** Root-relative URL of the entry. */
   url: v.string(),
   /** Of a canary: the release to fall back to. */
   fallbackUrl: v.optional(v.string()),
@@ -41,20 +41,17 @@ export const documentSchema = v.strictObject({
 export type DiscoveryDocument = v.InferOutput<typeof documentSchema>;
 export type DiscoveryEntry = v.InferOutput<typeof entrySchema>;
 
-/** The document before the first release. */
 export const emptyDocument: DiscoveryDocument = { schema: SCHEMA_URL, microFrontends: {} };
 
 /** Returns each app's default entry, or else its first one with traffic. */
 export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap<string, DiscoveryEntry> {
-  const live = Object.entries(microFrontends).map(
-    ([name, entries]) =>
-      [
-        name,
-        entries.find(({ deployment }) => deployment?.default) ??
-          entries.find(({ deployment }) => deployment?.traffic !== 0),
-      ] as const,
-  );
-  return new Map(live.flatMap(([name, entry]) => (entry ? [[name, entry]] : [])));
+  const live = Object.entries(microFrontends).flatMap(([name, entries]) => {
+    const entry =
+      entries.find(({ deployment }) => deployment?.default) ??
+      entries.find(({ deployment }) => deployment?.traffic !== 0);
+    return entry ? [[name, entry] as const] : [];
+  });
+  return new Map(live);
 }
 
 /**
@@ -62,8 +59,8 @@ export function liveReleases({ microFrontends }: DiscoveryDocument): ReadonlyMap
  * earlier signatures break. @param traffic in percent
  */
 export function toEntry(release: Release, traffic: number, isDefault: boolean): DiscoveryEntry {
-  const { version, entry, integrity, team, label, routes, measures, preload, widgets, files } = release;
-  const { server, signature } = release;
+  const { version, entry, integrity, team, label, routes, preload, files } = release;
+  const { measures, widgets, server, signature } = release;
   return {
     url: entry,
     metadata: { version, integrity },
@@ -80,6 +77,18 @@ export function toEntry(release: Release, traffic: number, isDefault: boolean): 
       ...(signature && { signature }),
     },
   };
+}
+
+/** Returns a release with a signature of now. @param key `sign` returns base64 @param integrityOf returns the integrity of a text */
+export function signRelease(
+  release: Release,
+  key: { readonly id: string; readonly sign: (text: string) => string },
+  integrityOf: (text: string) => string,
+): Release {
+  const at = new Date().toISOString();
+  const signature = { key: key.id, at, release: integrityOf(releaseText(release)), value: '' };
+  const text = signedText(release.name, toEntry({ ...release, signature }, 0, false));
+  return { ...release, signature: { ...signature, value: key.sign(text) } };
 }
 
 /** Reads a discovery document entry by entry, so that an invalid release does not affect others. */

@@ -20,13 +20,11 @@ export const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'has more than two decimals'),
 );
 
-const MOST_STAGES = 20;
 const LONGEST_STAGE_S = 7 * 24 * 60 * 60;
 
 /** The shares that follow a canary's share while the canary is no worse; after the last one, it gets all visitors. */
 export const stagesSchema = v.object({
-  /** In percent of the visitors. */
-  next: v.pipe(v.array(percentSchema), v.maxLength(MOST_STAGES)),
+  next: v.pipe(v.array(percentSchema), v.maxLength(20)),
   /** Length of each share, in seconds. */
   every: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_STAGE_S)),
 });
@@ -35,7 +33,7 @@ export type Stages = v.InferOutput<typeof stagesSchema>;
 
 export const reasonSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(500));
 
-/** Whether a decision overrules the contract between releases. The reason says why. */
+/** Whether a decision overrules the contract between releases, and why. */
 export const forceSchema = v.object({
   force: v.exactOptional(v.literal(true)),
   reason: v.exactOptional(reasonSchema),
@@ -63,7 +61,6 @@ export const historyEntrySchema = v.object({
   action: actionSchema,
   app: appNameSchema,
   version: versionSchema,
-  /** A canary's share. */
   percent: v.exactOptional(percentSchema),
   stages: v.exactOptional(stagesSchema),
   /** Measures of the canary that change on purpose. */

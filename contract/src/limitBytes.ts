@@ -1,7 +1,6 @@
 /** Bytes of a release.json: some 100 for each file. */
 export const LARGEST_RELEASE_JSON = 1024 * 1024;
-/** Bytes of any other JSON that a service or a tool reads. */
-export const LARGEST_JSON = 32 * 1024 * 1024;
+const LARGEST_JSON = 32 * 1024 * 1024;
 
 /** Passes a body on. @throws Error after `most` bytes */
 export async function* limitBytes(

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 /** Discovery's limits for canaries allow for so many (judgeCanary.ts). */
 const MOST_MEASURES = 6;
 
-/** Measures that each app has. */
 const GIVEN = ['errors', 'failures'];
 
 /** What the shell sees in a remote's region, whatever the remote's handlers do: docs/teams.md, "What a remote counts". */
@@ -37,7 +36,6 @@ export const measuresSchema = v.pipe(
 
 export type Measures = v.InferOutput<typeof measuresSchema>;
 
-/** Names of measures, as `--expect` has them. */
 export const expectSchema = v.pipe(
   v.array(v.union([measureNameSchema, v.literal('errors')])),
   v.maxLength(MOST_MEASURES + 1),

@@ -3,9 +3,8 @@ export interface PageMeta {
   readonly title: string;
   readonly siteName: string;
   readonly description: string;
-  /** Canonical and absolute. */
+  /** Canonical; both are absolute. */
   readonly url: string;
-  /** For links on social media; absolute. */
   readonly image: string;
   readonly noindex: boolean;
   readonly status: 200 | 404 | 410;

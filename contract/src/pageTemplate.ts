@@ -23,7 +23,7 @@ export const templateSchema = v.object({
   html: v.array(v.union([v.string(), v.object({ place: v.picklist(PLACES) })])),
   /** The element of a page without content. */
   title: v.string(),
-  /** Contents of the inline elements in `html`, as in `InlineFiles`. */
+  /** As `InlineFiles`. */
   styles: v.array(v.string()),
   scripts: v.array(v.string()),
 });
@@ -55,7 +55,7 @@ export function toTemplate(page: string, files?: ShellFiles): PageTemplate {
   const missing = PLACES.find((place) => !parts.includes(place));
   if (missing)
     throw new Error(`The shell's index.html has no place for the ${missing}. Put it back and build again.`);
-  // Each second part is the name in the brackets of the expression.
+  // Each second part is a name.
   const html = parts.map((part, index) => {
     if (index % 2 === 1) return { place: part };
     return files ? withFiles(part, files) : part;

@@ -26,7 +26,6 @@ const factsSchema = v.object({
   team: v.pipe(v.string(), v.startsWith('@'), v.maxLength(LONGEST_NAME)),
   /** Completes a message while the remote is down: "The cart can’t be shown right now." */
   label: v.string(),
-  /** Empty for the shell. */
   routes: v.array(builtRouteSchema),
   measures: v.exactOptional(measuresSchema),
   /** Root-relative URL of the entry file, which holds the hashes of its chunks. */
@@ -70,10 +69,8 @@ function problemOf(release: v.InferOutput<typeof factsSchema>): string | undefin
   const folder = releaseUrl(name, version);
   const urls = [entry, ...preload, ...widgets, ...routes.flatMap((route) => route.files ?? [])];
   const paths = [...Object.keys(files), ...Object.keys(assets)];
-  if (
-    !urls.every((url) => url.startsWith(folder)) ||
-    ![...urls, ...paths].every((url) => staysIn(folder, url))
-  )
+  const staysInside = [...urls, ...paths].every((url) => staysIn(folder, url));
+  if (!staysInside || !urls.every((url) => url.startsWith(folder)))
     return 'names a url outside of its folder';
   const hashOf = (url: string) => files[url.slice(folder.length)];
   if (urls.some((url) => hashOf(url) === undefined)) return 'names a file without a hash';

@@ -26,7 +26,6 @@ export const releaseContractSchema = v.object({
 
 export type ReleaseContract = v.InferOutput<typeof releaseContractSchema>;
 
-/** The parts of a release on which others depend. */
 export interface ContractParty {
   readonly name: string;
   readonly version: string;
@@ -37,7 +36,7 @@ export interface ContractParty {
 
 interface Change {
   readonly before: ContractParty;
-  /** Undefined if the app is retired. */
+  /** Undefined: retired. */
   readonly after: ContractParty | undefined;
   readonly otherPaths: readonly string[];
 }

@@ -1,9 +1,5 @@
 import { releaseTypes } from './releaseTypes';
 
-test('a release without a contract has no types', () => {
-  expect(releaseTypes({ name: 'mfe-offers' })).toBe('export {};\n');
-});
-
 test('the input of widgets and the fields of events are types of shared-router and shared-events', () => {
   const widgets = {
     OfferStrip: {

@@ -19,13 +19,10 @@ export function releaseTypes({ name, contract }: Pick<ContractParty, 'name' | 'c
     const fields = Object.entries(kinds).map(([field, kind]) => member(quoted(field), `'${kind}'`));
     return member(quoted(event), objectType(fields));
   });
+  const widgetsOfRemote = member(`'${name}'`, objectType(inputs));
   return [
     'export {};\n',
-    ...augmentation(
-      'shared-router',
-      'WidgetInputs',
-      inputs.length > 0 ? [member(`'${name}'`, objectType(inputs))] : [],
-    ),
+    ...augmentation('shared-router', 'WidgetInputs', inputs.length > 0 ? [widgetsOfRemote] : []),
     ...augmentation('shared-events', 'TeamEvents', shapes),
   ].join('\n');
 }

@@ -1,5 +1,4 @@
 export interface ReleaseFile {
-  /** `shell` or a remote. */
   readonly app: string;
   readonly version: string;
   /** Relative to the release's folder; empty for the folder itself. */

@@ -30,7 +30,6 @@ export type ErrorReport = v.InferOutput<typeof errorReportSchema>;
 /** Core Web Vitals (https://web.dev/articles/vitals), and errors per page view. LCP and INP are milliseconds, CLS is a score. */
 const vitalNameSchema = v.picklist(['LCP', 'CLS', 'INP', 'errors']);
 
-/** A figure of a page view and a release on it. */
 const vitalSchema = v.object({
   app: appNameSchema,
   version: versionSchema,

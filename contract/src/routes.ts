@@ -49,7 +49,6 @@ export function spellPath(path: string, pathname: string): string {
   return `/${spelled.join('/')}${pathname.endsWith('/') && spelled.length > 0 ? '/' : ''}`;
 }
 
-/** Whether the path is the gateway's own: no page is there. */
 export function isReservedPath(pathname: string): boolean {
   return RESERVED_SEGMENTS.includes(firstSegmentOf(pathname));
 }
@@ -78,9 +77,8 @@ export function findRouteConflict(
     const earlier = claims
       .slice(0, index)
       .find((claim) => claim.name !== name && pathsOverlap(claim.path, path));
-    if (earlier) {
+    if (earlier)
       return `${earlier.name} has the path ${earlier.path}, so ${name} cannot have ${path}: a url belongs to one remote, so rename or remove one of the two.`;
-    }
   }
   return undefined;
 }

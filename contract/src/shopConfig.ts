@@ -21,7 +21,6 @@ export const shopConfigSchema = v.object({
   posts: url,
   postPicture: v.pipe(url, v.includes('{id}')),
   discovery: url,
-  /** With `{url}` and `{width}`. */
   pictureTemplate: v.exactOptional(v.pipe(url, v.includes('{url}'), v.includes('{width}'))),
   /** With `{lines}`; default: no checkout (docs/product.md CART-9). */
   checkout: v.exactOptional(v.pipe(url, v.includes('{lines}'))),

@@ -1,7 +1,6 @@
-import { toEntry } from './document';
+import { signRelease, toEntry } from './document';
 import { HASH, releaseOf } from './release.fixture';
 import { signatureOf, signedText } from './signature';
-import { signRelease } from './signRelease';
 
 const release = releaseOf('mfe-cart', '1.2.0', {
   assets: { 'server.cjs': HASH, 'basket.svg': HASH },

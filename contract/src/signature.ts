@@ -3,13 +3,11 @@ import { integritySchema } from './integrity';
 
 /** An Ed25519 signature of `signedText`. */
 export const signatureSchema = v.object({
-  /** Id of the key. */
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Hash of `releaseText`: it covers files that an entry does not list, such as pictures. */
   release: integritySchema,
-  /** In base64. */
   value: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{86}==$/)),
 });
 

@@ -12,7 +12,6 @@ export const appStatusSchema = v.object({
       version: v.string(),
       percent: percentSchema,
       stages: v.exactOptional(stagesSchema),
-      /** Measures that change on purpose. */
       expect: v.exactOptional(expectSchema),
     }),
   ),
@@ -54,8 +53,17 @@ export const writtenSchema = v.object({
   event: v.nullable(historyEntrySchema),
 });
 
+/** A refusal (RFC 9457). `detail` says what was refused, why, and what to do. */
+export const problemSchema = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.pipe(v.number(), v.integer()),
+  detail: v.string(),
+});
+
 export type Written = v.InferOutput<typeof writtenSchema>;
 export type Status = v.InferOutput<typeof statusSchema>;
 export type AppStatus = v.InferOutput<typeof appStatusSchema>;
 export type Health = v.InferOutput<typeof healthSchema>;
 export type Counts = v.InferOutput<typeof countsSchema>;
+export type Problem = v.InferOutput<typeof problemSchema>;

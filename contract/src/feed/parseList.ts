@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProductId } from '../productId';
+import type { ProductId } from '../product';
 import { yieldToMain } from '../yieldToMain';
 
 /** A few milliseconds on a slow phone. */

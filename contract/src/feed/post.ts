@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integerId } from '../productId';
+import { integerId } from '../product';
 import { name, text } from './fields';
 import { createListReader, parseItems, type Parsing } from './parseList';
 

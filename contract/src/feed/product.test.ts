@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { productPath } from '../productId';
+import { productPath } from '../product';
 import { anyResponses } from './anyFeed.fixture';
 import { parsePosts } from './post';
 import { parseProducts } from './product';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { price } from '../price';
-import { productId } from '../productId';
+import { price, productId } from '../product';
 import { description, name, optional, pictureUrl, pictureUrls, rate } from './fields';
 import { createListReader, parseItems, type Parsing } from './parseList';
 

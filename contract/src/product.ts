@@ -24,3 +24,6 @@ export function isSameId(one: ProductId, other: ProductId): boolean {
 export function productPath(id: ProductId): string {
   return `/product/${encodeURIComponent(id)}`;
 }
+
+/** In dollars (docs/product.md FEED-8). */
+export const price = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));

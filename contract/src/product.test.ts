@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSameId, productId, productPath } from './productId';
+import { productId } from './product';
 
 test.each([
   'sku-7',
@@ -15,13 +15,3 @@ test.each(['', '.', '..', 'two words', 'tab\t', '\u0000', '\u200b', '\ud800', 'x
   '%j is no id',
   (id) => expect(v.is(productId, id)).toBe(false),
 );
-
-test('ids are the same by their texts', () => {
-  expect(isSameId(7, '7')).toBe(true);
-  expect(isSameId('7', '07')).toBe(false);
-});
-
-test("a product's path holds its id as one segment", () => {
-  expect(productPath(7)).toBe('/product/7');
-  expect(productPath('gid://shop/7?a#b')).toBe('/product/gid%3A%2F%2Fshop%2F7%3Fa%23b');
-});
