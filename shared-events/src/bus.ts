@@ -7,14 +7,10 @@ declare const process: { env: { NODE_ENV?: string } };
 /** Most events in a chain: remotes that react to each other must not freeze the page. */
 export const CHAIN_LIMIT = 100;
 
-export interface Bus {
-  readonly publish: (event: BusEvent) => void;
-  readonly subscribe: <N extends EventName>(name: N, handler: (payload: EventTable[N]) => void) => () => void;
-  readonly subscribeAll: (handler: (event: BusEvent) => void) => () => void;
-}
+export type Bus = ReturnType<typeof createBus>;
 
 /** Delivers synchronously. A nested publish throws in development; in production it is logged and delivered next. */
-export function createBus(): Bus {
+export function createBus() {
   const events = new Subject<BusEvent>();
   const waiting: BusEvent[] = [];
   const reported = new Set<string>();

@@ -1,14 +1,10 @@
 import { isSameId, price, productId, type ProductId } from 'contract';
 import * as v from 'valibot';
 import { optionalText, type CartItem, type CartProduct } from './entities';
-import type { BusEvent, EventTable, ShopEvent } from './events';
+import type { EventTable, ShopEvent } from './events';
 
 export type Cart = readonly CartItem[];
 export type CartEvent = Extract<ShopEvent, { name: `cart:${string}` }>;
-
-export function isCartEvent(event: BusEvent): event is CartEvent {
-  return event.name.startsWith('cart:');
-}
 
 /** docs/product.md CART-1, CART-2, CART-4. Returns the same list when nothing changes. */
 export function cartReducer(cart: Cart, event: CartEvent): Cart {

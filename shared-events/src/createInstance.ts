@@ -1,14 +1,14 @@
 import { Subject } from 'rxjs';
 import { createAdditionsStore } from './additions';
 import { createBus } from './bus';
-import { cartReducer, isCartEvent, parseCart, toCartItem } from './cart';
+import { cartReducer, parseCart, toCartItem, type CartEvent } from './cart';
 import { createConsentStore } from './consent';
 import type { ShopEvent } from './events';
 import { createPersistedStore } from './persistedStore';
 import { createSessionStore } from './session';
 import { createStorage, type Page } from './storage';
 import { createStore } from './store';
-import { isWishlistEvent, parseWishlist, toReplayable, wishlistReducer } from './wishlist';
+import { parseWishlist, toReplayable, wishlistReducer, type WishlistEvent } from './wishlist';
 
 export type Instance = ReturnType<typeof createInstance>;
 
@@ -34,10 +34,8 @@ export function createInstance(page: Page | undefined) {
   const measured = new Subject<ShopEvent>();
 
   bus.subscribeAll((event) => {
-    if (isCartEvent(event)) cart.apply(event);
-  });
-  bus.subscribeAll((event) => {
-    if (isWishlistEvent(event)) wishlist.apply(event);
+    if (event.name.startsWith('cart:')) cart.apply(event as CartEvent);
+    if (event.name.startsWith('wishlist:')) wishlist.apply(event as WishlistEvent);
   });
   bus.subscribe('session:changed', (next) => session.apply(next));
   bus.subscribe('cart:item-added', ({ product }) => {

@@ -69,13 +69,14 @@ export function parsePayload<Shape extends v.GenericSchema>(
 ): v.InferOutput<Shape> {
   const parsed = v.safeParse(shape, payload);
   if (parsed.success) return parsed.output;
-  throw new EventPayloadError(name, problemsOf(parsed.issues), parsed.issues);
+  throw new EventPayloadError(name, parsed.issues);
 }
 
 export class EventPayloadError extends Error {
   override readonly name = 'EventPayloadError';
 
-  constructor(event: string, problems: string, cause: unknown) {
+  constructor(event: string, cause: readonly v.BaseIssue<unknown>[]) {
+    const problems = cause.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
     super(
       `'${event}' was published with a payload that does not fit (${problems}). Fix it where it is published.`,
       { cause },
@@ -85,10 +86,6 @@ export class EventPayloadError extends Error {
 
 export function isShopTopic(name: string): boolean {
   return BUS_TOPICS.some((topic) => name.startsWith(`${topic}:`));
-}
-
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => `${v.getDotPath(issue) ?? 'payload'}: ${issue.message}`).join('; ');
 }
 
 /** Shoppers may type an email address by mistake. */

@@ -2,7 +2,6 @@ import { createInstance, type Instance } from './createInstance';
 import {
   isShopEvent,
   parseEvent,
-  type BusEvent,
   type EventName,
   type EventTable,
   type MeasuredName,
@@ -41,12 +40,7 @@ export function publish<N extends EventName>(name: N, payload: EventTable[N]): v
 }
 
 /** Returns the function that unsubscribes. */
-export function subscribe<N extends EventName>(
-  name: N,
-  handler: (payload: EventTable[N]) => void,
-): () => void {
-  return instance.bus.subscribe(name, handler);
-}
+export const subscribe = instance.bus.subscribe;
 
 /**
  * Returns a team's event (shared-events/SPEC.md E1 to E4). Add fields, but never remove any: other releases use them.
@@ -62,17 +56,16 @@ export function teamEvent<const N extends `${string}:${string}`, const S extends
 }
 
 /** A hint and never proof; undefined when unknown or blocked. */
-export function sessionHint(): 'in' | 'out' | undefined {
-  return instance.sessionHint();
-}
+export const sessionHint = instance.sessionHint;
 
 /** Stored in localStorage under `consent`. */
 export const consent = instance.consent;
 
 /** Stores the choice. A random client name exists while consent is granted. */
-export function chooseConsent(status: 'granted' | 'denied'): void {
-  instance.chooseConsent(status);
-}
+export const chooseConsent = instance.chooseConsent;
+
+/** Delivers teams' events too, for counting. Returns the function that unsubscribes. */
+export const subscribeToBus = instance.bus.subscribeAll;
 
 /** Publishes an event for measuring, which has the shopper's consent. @throws EventPayloadError if invalid and subscribed to */
 export function measure<N extends MeasuredName>(name: N, payload: EventTable[N]): void {
@@ -89,9 +82,4 @@ export function subscribeToMeasure(handler: (event: ShopEvent) => void): () => v
     stop();
     measured.unsubscribe();
   };
-}
-
-/** Delivers teams' events too, for counting. Returns the function that unsubscribes. */
-export function subscribeToBus(handler: (event: BusEvent) => void): () => void {
-  return instance.bus.subscribeAll(handler);
 }

@@ -50,15 +50,6 @@ test.each(['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'])(
   },
 );
 
-test('[P3] the good lines of a damaged cart are used', () => {
-  spyOnWarnings();
-  const text = JSON.stringify([null, line(1, 2), { id: 'x' }]);
-  const browser = createBrowser({ cart: text });
-
-  expect(browser.openTab().open().cart.get()).toEqual([line(1, 2)]);
-  expect(browser.texts.get('cart')).toBe(text);
-});
-
 test('[P4] with storage full the session goes on in memory, after one warning', () => {
   const warn = spyOnWarnings();
   const browser = createBrowser({ wishlist: '[1]' });
@@ -121,19 +112,6 @@ test('[P5] with storage blocked the session goes on in memory, after one warning
   expect(summary(shop.cart.get())).toBe('7x1');
   expect(shop.sessionHint()).toBeUndefined();
   expect(warn.mock.calls).toEqual([[expect.stringContaining('refuses'), expect.any(DOMException)]]);
-});
-
-test('[P4] memory is set before storage is tried', () => {
-  const tab = createBrowser().openTab();
-  const shop = tab.open();
-  let inMemory = '';
-  jest.spyOn(tab.page.localStorage, 'setItem').mockImplementation(() => {
-    inMemory = summary(shop.cart.get());
-  });
-
-  shop.add(1);
-
-  expect(inMemory).toBe('1x1');
 });
 
 test('[P4] a product that JSON cannot represent is added to the cart', () => {

@@ -18,16 +18,6 @@ test('[W1] a toggle adds a missing id at the end and removes a present one', () 
   expect(wishlistReducer([1, 2, 3], toggled(2))).toEqual([1, 3]);
 });
 
-test('[W1] toggling twice leaves the same ids, and the same list when the id was absent', () => {
-  fc.assert(
-    fc.property(someList, someId, (ids, id) => {
-      const after = [toggled(id), toggled(id)].reduce(wishlistReducer, ids);
-      expect([...after].sort()).toEqual([...ids].sort());
-      if (!ids.includes(id)) expect(after).toEqual(ids);
-    }),
-  );
-});
-
 test('[W2] removes by id, clears, and gives back the same list when nothing changes', () => {
   const ids = [1, 2];
   const empty: Wishlist = [];

@@ -1,13 +1,9 @@
 import { isSameId, productId, type ProductId } from 'contract';
 import * as v from 'valibot';
-import type { BusEvent, ShopEvent } from './events';
+import type { ShopEvent } from './events';
 
 export type Wishlist = readonly ProductId[];
 export type WishlistEvent = Extract<ShopEvent, { name: `wishlist:${string}` }>;
-
-export function isWishlistEvent(event: BusEvent): event is WishlistEvent {
-  return event.name.startsWith('wishlist:');
-}
 
 /** docs/product.md WISH-1. Returns the same list when nothing changes. */
 export function wishlistReducer(ids: Wishlist, event: WishlistEvent): Wishlist {
