@@ -37,19 +37,6 @@ test('[B1] the other payloads are validated as well', () => {
   expect(() => shop.publish('session:changed', { status: 'maybe' } as never)).toThrow(/status/);
 });
 
-test('[N1] a notification reaches its subscribers and is not stored', () => {
-  const shop = createShop();
-  const early = jest.fn();
-  const late = jest.fn();
-  shop.bus.subscribe('notification:raised', early);
-
-  shop.publish('notification:raised', hello);
-  shop.bus.subscribe('notification:raised', late);
-
-  expect(early).toHaveBeenCalledWith(hello);
-  expect(late).not.toHaveBeenCalled();
-});
-
 test.each([{ kind: 'loud' }, { position: 'left' }, { durationMs: -1 }])(
   '[N2] a notification with %j is refused',
   (wrong) => {

@@ -57,7 +57,7 @@ test('[C11] completes the line of an older release', () => {
 });
 
 test.each([[0], [-1], [1.5], ['3'], [null], [1e300]])(
-  '[C11] makes a quantity of %p a whole number from 1 up',
+  '[C4] [C11] makes a quantity of %p a whole number from 1 up',
   (quantity) => {
     const kept = parseCart([{ ...good, quantity }])[0]?.quantity;
     expect(kept).toBe(quantity === 1e300 ? Number.MAX_SAFE_INTEGER : 1);

@@ -6,7 +6,7 @@ function spyOnWarnings() {
   return jest.spyOn(console, 'warn').mockImplementation();
 }
 
-test('[P1] stores the bare lists: items in the order added, ids as they are, nothing else', () => {
+test('[P1] [N1] stores the bare lists: items in the order added, ids as they are, nothing else', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
 
@@ -50,22 +50,29 @@ test.each(['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'])(
   },
 );
 
-test('[P4] with storage full the session goes on in memory, after one warning', () => {
-  const warn = spyOnWarnings();
-  const browser = createBrowser({ wishlist: '[1]' });
-  const tab = browser.openTab();
-  const shop = tab.open();
-  tab.full = true;
+test.each([
+  ['full', 'full', '1x2, 7x1', 'in'],
+  ['blocked', 'refuses', '7x1', undefined],
+] as const)(
+  '[P4] [P5] with storage %s the session goes on in memory, after one warning',
+  (problem, warning, lines, hint) => {
+    const warn = spyOnWarnings();
+    const browser = createBrowser({ cart: two, session: 'in' });
+    const tab = browser.openTab();
+    tab[problem] = true;
+    const shop = tab.open();
 
-  shop.add(1);
-  shop.add(1);
-  shop.publish('wishlist:toggled', { id: 2 });
+    shop.add(7);
+    shop.publish('wishlist:toggled', { id: 2 });
+    shop.publish('session:changed', { status: 'in' });
 
-  expect(summary(shop.cart.get())).toBe('1x2');
-  expect(shop.wishlist.get()).toEqual([1, 2]);
-  expect(browser.texts.get('wishlist')).toBe('[1]');
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('full'), expect.any(DOMException)]]);
-});
+    expect(summary(shop.cart.get())).toBe(lines);
+    expect(shop.wishlist.get()).toEqual([2]);
+    expect(shop.sessionHint()).toBe(hint);
+    expect(browser.texts.get('cart')).toBe(two);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining(warning), expect.any(DOMException)]]);
+  },
+);
 
 test.each(['full', 'blocked'] as const)(
   '[P8] %s storage makes the page unsaved once, for both lists',
@@ -100,20 +107,6 @@ test('[P8] a choice or a session that is not stored leaves the page saved', () =
   expect(shop.unsaved.get()).toBe(false);
 });
 
-test('[P5] with storage blocked the session goes on in memory, after one warning', () => {
-  const warn = spyOnWarnings();
-  const tab = createBrowser({ cart: two }).openTab();
-  tab.blocked = true;
-  const shop = tab.open();
-
-  shop.add(7);
-  shop.publish('session:changed', { status: 'in' });
-
-  expect(summary(shop.cart.get())).toBe('7x1');
-  expect(shop.sessionHint()).toBeUndefined();
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('refuses'), expect.any(DOMException)]]);
-});
-
 test('[P4] a product that JSON cannot represent is added to the cart', () => {
   const warn = spyOnWarnings();
   const shop = createBrowser().openTab().open();
@@ -126,7 +119,7 @@ test('[P4] a product that JSON cannot represent is added to the cart', () => {
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('[P6] an event that changes nothing keeps the reference, calls no listener and writes nothing', () => {
+test('[T1] [P6] an event that changes nothing keeps the reference, calls no listener and writes nothing', () => {
   const browser = createBrowser({ cart: two, wishlist: '[1]' });
   const shop = browser.openTab().open();
   shop.add(2);

@@ -9,13 +9,6 @@ const jane: Session = {
   emailVerified: true,
 };
 
-test('[S1] is unknown at first, whatever the hint says', () => {
-  const shop = createBrowser({ session: 'in' }).openTab().open();
-
-  expect(shop.session.get()).toEqual({ status: 'unknown' });
-  expect(shop.sessionHint()).toBe('in');
-});
-
 test('[S2] has the fields of a session only, and no token', () => {
   const shop = createBrowser().openTab().open();
   const handler = jest.fn();
@@ -28,7 +21,7 @@ test('[S2] has the fields of a session only, and no token', () => {
   expect(shop.session.get()).toEqual(jane);
 });
 
-test('[S3] in and out are stored as a hint, unknown leaves the last hint, another text is no hint', () => {
+test('[S1] [S3] in and out are stored as a hint, unknown leaves the last hint, another text is no hint', () => {
   const browser = createBrowser();
   const shop = browser.openTab().open();
   expect(shop.sessionHint()).toBeUndefined();
@@ -41,6 +34,7 @@ test('[S3] in and out are stored as a hint, unknown leaves the last hint, anothe
   expect(browser.texts.get('session')).toBe('out');
   expect(shop.session.get()).toEqual({ status: 'out' });
   expect(createBrowser({ session: 'admin' }).openTab().open().sessionHint()).toBeUndefined();
+  expect(createBrowser({ session: 'in' }).openTab().open().session.get()).toEqual({ status: 'unknown' });
 });
 
 test('[S4] the same session published again keeps the reference and writes nothing', () => {

@@ -1,21 +1,6 @@
 import { createShop } from './browser.fixture';
 import { createStore } from './store';
 
-test('[T1] keeps one reference until something changes', () => {
-  const { store, set } = createStore({ count: 0 });
-  const changed = jest.fn();
-  store.subscribe(changed);
-  const before = store.get();
-
-  set(before);
-  expect(store.get()).toBe(before);
-  expect(changed).not.toHaveBeenCalled();
-
-  set({ count: 1 });
-  expect(store.get()).toEqual({ count: 1 });
-  expect(changed).toHaveBeenCalledTimes(1);
-});
-
 test('[T2] returns frozen values, so that only the reducer writes', () => {
   const shop = createShop();
   shop.add(1);
