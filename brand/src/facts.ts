@@ -1,11 +1,9 @@
 import brand from '../assets/brand.json' with { type: 'json' };
 
+/** `code` is of ISO 4217, `locale` of BCP 47, e.g. `de-DE`. `sign` stands before the amount if there is no locale. */
 export interface Currency {
-  /** ISO 4217. */
   readonly code: string;
-  /** Sign before the amount if there is no locale. */
   readonly sign: string;
-  /** BCP 47, e.g. `de-DE`. */
   readonly locale?: string;
 }
 

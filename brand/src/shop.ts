@@ -3,6 +3,8 @@ import { formatAmount } from './money';
 
 const { name, claim, email, phone, address, terms, banner } = brand;
 const { country, ...postalAddress } = address;
+const { streetAddress, addressLocality, addressRegion, postalCode } = postalAddress;
+const { shipsWithin, returnDays, changesWithin } = terms;
 
 /** docs/product.md SITE-4 and SITE-5. */
 export const shop = {
@@ -13,16 +15,12 @@ export const shop = {
   emailHref: `mailto:${email}`,
   phone,
   phoneHref: `tel:${phone.replace(/[^+\d]/g, '')}`,
-  address: [
-    postalAddress.streetAddress,
-    `${postalAddress.addressLocality}, ${postalAddress.addressRegion} ${postalAddress.postalCode}`,
-    country,
-  ],
+  address: [streetAddress, `${addressLocality}, ${addressRegion} ${postalCode}`, country],
   postalAddress,
   banner,
 
   freeShippingAbove: formatAmount(terms.freeShippingAbove),
-  shipsWithin: terms.shipsWithin,
-  returnDays: terms.returnDays,
-  changesWithin: terms.changesWithin,
+  shipsWithin,
+  returnDays,
+  changesWithin,
 } as const;
