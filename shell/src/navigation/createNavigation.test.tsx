@@ -230,28 +230,6 @@ test('a scroll of the next page while it appears does not change the place befor
   expect(window.scrollY).toBe(700);
 });
 
-test('Back scrolls to where the page was left, also in a new document', async () => {
-  const { unmount } = show();
-  setScrollY(700);
-  await visit('FAQ');
-  setScrollY(300);
-  await visit('Blog');
-  expect(window.history.scrollRestoration).toBe('manual');
-  setScrollY(50);
-  window.dispatchEvent(new Event('pagehide'));
-  unmount();
-
-  scrollTo.mockClear();
-  show();
-  expect(scrollTo).not.toHaveBeenCalled();
-  await goBack();
-  await finish();
-  expect(scrollTo.mock.calls).toEqual([[0, 300]]);
-  await goBack();
-  await finish();
-  expect(scrollTo.mock.lastCall).toEqual([0, 700]);
-});
-
 describe('in a new document', () => {
   /** px that a page can be scrolled. */
   let range: number;
@@ -286,12 +264,6 @@ describe('in a new document', () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();
   }
-
-  test('a page returns to its place', () => {
-    leaveAt(900);
-    reopen();
-    expect(window.scrollY).toBe(900);
-  });
 
   test('a hidden tab saves its place, because a browser may discard it', () => {
     const { unmount } = show();
@@ -357,28 +329,6 @@ describe('in a new document', () => {
     resize();
     expect(window.scrollY).toBe(100);
   });
-});
-
-test('a link to a hash adds an entry with a separate place', async () => {
-  show();
-  setScrollY(700);
-  window.dispatchEvent(new Event('scroll'));
-  act(() => {
-    setScrollY(50);
-    window.history.pushState(null, '', '/#sale');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(scrollTo).not.toHaveBeenCalled();
-  expect(scrollIntoView).not.toHaveBeenCalled();
-  await goBack();
-  expect(window.scrollY).toBe(700);
-  await act(async () => {
-    window.history.forward();
-    await new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
-  });
-  expect(window.scrollY).toBe(50);
 });
 
 test('the newest 200 positions are saved', async () => {

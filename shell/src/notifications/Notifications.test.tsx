@@ -1,25 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { publish, type Notification } from 'shared-events';
+import { notify } from 'shared-events';
 import { Notifications } from './Notifications';
 
-const added: Notification = {
-  text: 'Item added to cart!',
-  kind: 'success',
-  position: 'top-center',
-  durationMs: 3000,
-};
-
-const raise = (change: Partial<Notification> = {}) =>
-  act(() => publish('notification:raised', { ...added, ...change }));
+const raise = (text: string, options?: Parameters<typeof notify>[1]) => act(() => notify(text, options));
 
 /** jsdom runs no animations. */
 const endAnimation = (element: Element) => fireEvent.animationEnd(element);
 
 test('a toast is a status in the live region, an error an alert, and what is an alert of the page is no toast', () => {
   render(<Notifications waiting={{ current: [] }} />);
-  raise();
-  raise({ text: 'Failed to sign out. Please try again.', kind: 'error', position: 'top-right' });
-  raise({ text: 'Login successful!', kind: 'alert' });
+  raise('Item added to cart!');
+  raise('Failed to sign out. Please try again.', { kind: 'error', position: 'top-right' });
+  raise('Login successful!', { kind: 'alert' });
   expect(screen.getByRole('status')).toHaveTextContent('Item added to cart!');
   expect(screen.getByRole('status').closest('[aria-live=polite]')).toHaveAccessibleName(/^Notifications/);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to sign out. Please try again.');
@@ -28,14 +20,14 @@ test('a toast is a status in the live region, an error an alert, and what is an 
 
 test('a second line of a toast names its product', () => {
   render(<Notifications waiting={{ current: [] }} />);
-  raise({ about: 'Oak Chair' });
+  raise('Item added to cart!', { about: 'Oak Chair' });
   expect(screen.getByText('Item added to cart!')).toBeVisible();
   expect(screen.getByText('Oak Chair')).toHaveAttribute('dir', 'auto');
 });
 
 test('there are at most three, and the newest stay', () => {
   render(<Notifications waiting={{ current: [] }} />);
-  for (const text of ['one', 'two', 'three', 'four', 'five']) raise({ text });
+  for (const text of ['one', 'two', 'three', 'four', 'five']) raise(text);
   expect(screen.queryByText('four')).toBeNull();
   const leaving = [...document.querySelectorAll('.Toastify__toast')].filter((toast) => !toast.role);
   for (const toast of leaving) endAnimation(toast);

@@ -10,16 +10,6 @@ function start(current: Parameters<typeof serveDocument>[0] = () => first) {
   return { fetching, store, version: () => store.get().get('mfe-cart')?.metadata.version };
 }
 
-test('a page begins with the releases it came with, without a request', () => {
-  const { fetching, store, version } = start();
-  expect(version()).toBe('1.0.0');
-  expect(store.routes()).toEqual([
-    { remote: 'mfe-cart', path: '/cart' },
-    { remote: 'mfe-cart', path: '/wishlist' },
-  ]);
-  expect(fetching).not.toHaveBeenCalled();
-});
-
 test('a refresh brings the live releases and their routes, and drops routes that are gone', async () => {
   const { store, version } = start(() => second);
   const changed = jest.fn();

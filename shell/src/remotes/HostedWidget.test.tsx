@@ -68,8 +68,3 @@ test('a widget that throws is replaced by an earlier release that works', async 
   renderWidget('OfferStrip', { loadPart: parts, giveUp: () => true });
   expect(await screen.findByText('Offers for 7')).toBeVisible();
 });
-
-test('a remote that runs alone shows the fallback', () => {
-  render(widget('OfferStrip'));
-  expect(screen.getByText('No offers now')).toBeVisible();
-});

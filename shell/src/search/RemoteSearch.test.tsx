@@ -51,18 +51,6 @@ test('a search that loads by itself takes no focus', async () => {
   expect(search()).not.toHaveFocus();
 });
 
-test.each([
-  ['with data-saver', { effectiveType: '4g', saveData: true }],
-  ['on an unknown connection', {}],
-])('%s it does not load by itself', async (_, connection) => {
-  setConnection(connection);
-  const { load } = renderSearch();
-  await act(async () => idle());
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.click(field());
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
 test('the search waits for the end of an IME composition', async () => {
   const { come } = renderSearch();
   await userEvent.click(field());
