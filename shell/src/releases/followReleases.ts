@@ -1,3 +1,4 @@
+import { pause } from '../later/afterFirstPage';
 import type { ReleasesStore } from './releasesStore';
 
 const SHORTEST_PAUSE_MS = 10_000;
@@ -30,14 +31,8 @@ export function beforeNavigation(
     }
     for (const ms of WAITS_MS) {
       const refreshed = releases.refreshIfOlderThan(SHORTEST_PAUSE_MS).then(() => true);
-      if (await Promise.race([refreshed, wait(ms)])) return;
+      if (await Promise.race([refreshed, pause(ms)])) return;
     }
     console.info('The live releases did not come within 5 s: the page is of those that this tab knows.');
   };
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

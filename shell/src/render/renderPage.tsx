@@ -5,6 +5,7 @@ import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type Pag
 import { MemoryRouter, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createApp } from '../app/App';
+import { pause } from '../later/afterFirstPage';
 import { createReleasesStore } from '../releases/releasesStore';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 
@@ -92,11 +93,7 @@ async function loadWidgets(
         slowWidgets.delete(Part);
       }),
   );
-  if (loads.length === 0) return;
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, WIDGET_LIMIT_MS);
-  });
-  await Promise.race([Promise.all(loads), late]);
+  if (loads.length > 0) await Promise.race([Promise.all(loads), pause(WIDGET_LIMIT_MS)]);
 }
 
 function pageLoader({ document, modules }: PageToRender): RemoteLoader {

@@ -6,7 +6,7 @@ import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'contract/yieldToMain';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { keepFocus } from 'shared-ui/keepFocus';
-import { afterFirstPage, startLater } from '../later/afterFirstPage';
+import { afterFirstPage, pause, startLater } from '../later/afterFirstPage';
 import { startMeasuring } from '../consent/startMeasuring';
 import { followErrors, sendErrorReport } from '../reports/followErrors';
 import { createApp } from '../app/App';
@@ -50,9 +50,7 @@ if (config.analytics) void startMeasuring(config.analytics);
 if (worker) {
   void startLater(async () => {
     // Pictures further down load first, and a visitor who leaves at once caches nothing.
-    await new Promise((resolve) => {
-      setTimeout(resolve, CACHE_AFTER_MS);
-    });
+    await pause(CACHE_AFTER_MS);
     const { cacheForOffline } = await import(
       /* webpackChunkName: "cache-for-offline" */ '../serviceWorker/cacheForOffline'
     );
