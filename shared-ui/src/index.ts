@@ -10,7 +10,6 @@ export { RemoteUnavailable } from './messages/RemoteUnavailable';
 export { lazyPage, usePage } from './page/lazyPage';
 export { PageFrame, PlainPage } from './page/PageFrame';
 export { PageMetaContext, PageMetaTags } from './page/PageHead';
-export { PagePlaceholder } from './page/PagePlaceholder';
 export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin';
 export { Region, whenRegionsHydrated } from './page/Region';
 export { Section } from './page/Section';
