@@ -233,7 +233,7 @@ function failing(file: string | undefined, times: number) {
   });
 }
 
-test.each(Object.entries(files))('%s is retried once, and anew by the next load', async (_what, file) => {
+test.each(Object.entries(files))('%s is retried once, and again by the next load', async (_what, file) => {
   const loader = startLoader();
   failing(file, 1);
   expect(await loader.loadVersion()).toBe('1.0.0');
