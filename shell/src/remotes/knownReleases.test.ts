@@ -32,18 +32,6 @@ test('a retired remote does not return with the release that was shown before', 
   expect(known.at('earlier', 'mfe-cart')).toBeUndefined();
 });
 
-test('a version that comes back with other files is another release', async () => {
-  const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
-  const known = createKnownReleases(releases);
-  known.live('mfe-cart');
-  const other = documentOf({ 'mfe-cart': {} });
-  const integrity = `sha384-${'B'.repeat(64)}`;
-  other.microFrontends['mfe-cart']![0]!.metadata.integrity = integrity;
-  serveDocument(() => other);
-  await releases.refresh();
-  expect(known.integrityOf(known.live('mfe-cart')!.entry)).toBe(integrity);
-});
-
 test('a file belongs to a release if its hash is known, also when it is requested again', () => {
   const { isFile } = start();
   run(ENTRY, 'cart.js');

@@ -101,11 +101,8 @@ export function followEvents(emit: (event: CountedEvent) => void) {
     if (target.type === 'search') handleQuery(target);
   }
 
-  const handlers = {
-    click: handleClick,
-    input: handleInput,
-    submit: ({ target }: Event) => handleSent(target as HTMLFormElement),
-  };
+  const handleSubmit = ({ target }: Event) => handleSent(target as HTMLFormElement);
+  const handlers = { click: handleClick, input: handleInput, submit: handleSubmit };
   for (const [type, handle] of Object.entries(handlers)) document.addEventListener(type, handle, true);
 
   let lines = JSON.stringify(cart.get());
