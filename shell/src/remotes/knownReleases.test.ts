@@ -1,4 +1,4 @@
-import { documentOf, serveDocument } from '../releases/documents.fixture';
+import { documentOf, HASH, serveDocument } from '../releases/documents.fixture';
 import { createKnownReleases } from './knownReleases';
 import { createReleasesStore } from '../releases/releasesStore';
 
@@ -56,4 +56,29 @@ test("only a dev server's build runs files without hashes, those of its folder",
   expect(isFile('http://localhost/mfe/mfe-cart/0.0.0-dev/cart.js')).toBe(true);
   expect(isFile(`${FOLDER}cart.js`)).toBe(false);
   expect(start().isFile(`${FOLDER}cart.js`)).toBe(false);
+});
+
+test('an entry is requested with the hash of its release and a time limit, and again by another URL', () => {
+  const { plugin } = start();
+  const request = () =>
+    plugin.createScript?.({ url: ENTRY }) as { script: HTMLScriptElement; timeout: number };
+  const { script, timeout } = request();
+  expect(script).toMatchObject({ src: ENTRY, integrity: HASH, crossOrigin: null });
+  expect(timeout).toBeGreaterThan(0);
+  expect([request(), request()].map((each) => each.script.src)).toEqual([
+    `${ENTRY}?retry=1`,
+    `${ENTRY}?retry=2`,
+  ]);
+  expect(() => plugin.createScript?.({ url: 'http://localhost/elsewhere.js' })).toThrow(
+    'is the entry of no release',
+  );
+});
+
+test("another origin's entry is requested with CORS, as its preload is", () => {
+  const document = documentOf({ 'mfe-cart': {} });
+  const url = 'https://cdn.example/mfe/mfe-cart/1.0.0/remoteEntry.js';
+  document.microFrontends['mfe-cart']![0]!.url = url;
+  const known = createKnownReleases(createReleasesStore(document, '/discovery.json'));
+  known.live('mfe-cart');
+  expect(known.plugin.createScript?.({ url })).toMatchObject({ script: { crossOrigin: 'anonymous' } });
 });

@@ -1,4 +1,5 @@
-import { containerName } from 'contract';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { containerName, FILE_LIMIT_MS } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { Step } from './failureLadder';
 
@@ -37,6 +38,7 @@ export function createKnownReleases(releases: ReleasesStore) {
   const outdated = new Set<string>();
   const good = new Set<RemoteRelease>();
   const badSince = new Map<RemoteRelease, number>();
+  const requests = new Map<string, number>();
 
   function know(remote: string, url: string, version: string, integrity: string): RemoteRelease {
     const entry = new URL(url, window.location.href).href;
@@ -89,7 +91,27 @@ export function createKnownReleases(releases: ReleasesStore) {
     return [...known.values()].filter((release) => release.remote === remote && !kept.includes(release));
   }
 
+  /** Loads entries of known releases with a time limit and an integrity. */
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'shop-entries',
+    createScript({ url }) {
+      const integrity = known.get(url)?.integrity;
+      if (!integrity) throw new Error(`${url} is the entry of no release, so it is not run.`);
+      const earlier = requests.get(url) ?? 0;
+      requests.set(url, earlier + 1);
+
+      const script = document.createElement('script');
+      // A retry needs another URL: for the same one, Chromium reuses the failed preload.
+      script.src = earlier ? `${url}?retry=${earlier}` : url;
+      script.integrity = integrity;
+      // A preload serves only requests with the same CORS mode.
+      if (new URL(url).origin !== window.location.origin) script.crossOrigin = 'anonymous';
+      return { script, timeout: FILE_LIMIT_MS };
+    },
+  };
+
   return {
+    plugin,
     refresh,
     surplus,
     forget(release: RemoteRelease) {
@@ -123,7 +145,6 @@ export function createKnownReleases(releases: ReleasesStore) {
     forgive(remote: string) {
       for (const release of badSince.keys()) if (release.remote === remote) badSince.delete(release);
     },
-    integrityOf: (entry: string) => known.get(entry)?.integrity,
     /** @param url absolute */
     isFile(url: string): boolean {
       const [file = ''] = url.split('?');

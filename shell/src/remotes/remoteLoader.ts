@@ -12,7 +12,6 @@ import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './fail
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
-import { runtimePlugin } from './runtimePlugin';
 
 export interface RemotePart<P extends object = object> {
   readonly Part: ComponentType<P>;
@@ -40,7 +39,7 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   const styles = createReleaseStyles();
   const startedAt = new Map<RemoteRelease, number>();
 
-  registerPlugins([runtimePlugin(known.integrityOf)]);
+  registerPlugins([known.plugin]);
 
   function report(release: RemoteRelease, outcome: HealthReport['outcome'], phase: string) {
     const { remote: app, version } = release;
