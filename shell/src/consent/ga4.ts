@@ -21,7 +21,6 @@ interface Ga4Event {
 
 type Cart = ReturnType<typeof cart.get>;
 
-/** @param before the cart before the event */
 export function toGa4({ name, payload }: ShopEvent, before: Cart, after: Cart): Ga4Event[] {
   switch (name) {
     case 'product:viewed':

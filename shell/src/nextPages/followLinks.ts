@@ -46,7 +46,6 @@ export function followLinks(prefetch: Prefetch): void {
   handleChange();
 }
 
-/** Returns a link to a page that may be prefetched. */
 function linkAt(target: unknown): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
   return link && isPage(link) && allowsPrefetch() ? link : undefined;

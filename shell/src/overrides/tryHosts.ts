@@ -4,10 +4,7 @@ import type { parseDocument, ReleasesStore } from '../releases/releasesStore';
 /** Long enough for the browser to ask for access to the local network. */
 const TIMEOUT_MS = 10_000;
 
-/**
- * Overrides remotes with builds from hosts. If a build is missing, the current release stays, and the gateway's banner says so.
- * @param parse passed in, because importing a module of the first script would enlarge it
- */
+/** If a build is missing, the banner says so. @param parse passed in, because importing a module of the first script would enlarge it */
 export async function tryHosts(
   hosts: Readonly<Record<string, string>>,
   releases: Pick<ReleasesStore, 'override'>,
@@ -33,11 +30,7 @@ export async function tryHosts(
 }
 
 /** @throws Error whose message completes the banner's sentence */
-async function fetchEntry(
-  remote: string,
-  origin: string,
-  parse: typeof parseDocument,
-): Promise<DiscoveryEntry> {
+async function fetchEntry(remote: string, origin: string, parse: typeof parseDocument) {
   const response = await fetch(`${origin}/mfe/${remote}/release.json`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -8,11 +8,7 @@ interface Counted {
   done: boolean;
 }
 
-/**
- * Counts what could be done and was done in this page view, once per measure of a remote's package.json. Nothing of it identifies anybody.
- * @param versionOf returns the version of a remote that the page shows
- * @returns a function that ends the count, in the lines of `vitalsSchema`
- */
+/** Counts each measure of the remotes once. Returns a function that ends the count, in the lines of `vitalsSchema`. */
 export function countMeasures(
   releases: Pick<ReleasesStore, 'get'>,
   versionOf: (app: string) => string | undefined,
