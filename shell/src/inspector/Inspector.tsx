@@ -53,18 +53,15 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
           </h2>
           <IconButton label="Close inspector" icon={<Icon name="close" />} onClick={onClose} />
         </header>
-        <section className={classes.content} aria-labelledby="inspector-remotes">
-          <h3 id="inspector-remotes">Remotes</h3>
-          <div className={classes.cards}>
-            {remotes.map((remote) => (
-              <RemoteCard
-                key={remote.name}
-                remote={remote}
-                outcomes={outcomes.filter(({ app }) => app === remote.name)}
-              />
-            ))}
-          </div>
-        </section>
+        <div className={classes.cards}>
+          {remotes.map((remote) => (
+            <RemoteCard
+              key={remote.name}
+              remote={remote}
+              outcomes={outcomes.filter(({ app }) => app === remote.name)}
+            />
+          ))}
+        </div>
       </aside>
     </>
   );

@@ -19,7 +19,7 @@ export function RemoteCard({ remote, outcomes }: Props) {
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} style={{ '--hue': hue } as CSSProperties}>
-      <h4 id={id}>{name}</h4>
+      <h3 id={id}>{name}</h3>
       <p className={classes.release}>
         <span>{`${version} `}</span>
         <span className={classNames(classes.chosen, classes[chosen])}>{chosen}</span>
