@@ -25,7 +25,7 @@ export const statusSchema = v.object({
   /** Where a rollback leads, by app. */
   rollback: v.record(v.string(), v.string()),
   /** Why discovery aborted a canary, by app, while that is the app's latest event. */
-  aborted: v.record(v.string(), v.string()),
+  aborted: v.optional(v.record(v.string(), v.string()), {}),
   /** Page views of the last stage of a canary that was promoted by itself, in the same way. */
   promoted: v.exactOptional(v.record(v.string(), v.string())),
 });
