@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-
-const bytesSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { countSchema } from './names';
 
 const inspectedAppSchema = v.object({
   name: v.string(),
@@ -12,7 +11,7 @@ const inspectedAppSchema = v.object({
   published: v.array(v.string()),
   host: v.exactOptional(v.string()),
   /** Bytes of its scripts, styles, drawings and fonts, also for a browser that has those of the release before. */
-  cost: v.exactOptional(v.object({ whole: bytesSchema, returning: bytesSchema })),
+  cost: v.exactOptional(v.object({ whole: countSchema, returning: countSchema })),
 });
 
 /** Body of `GET /inspector.json` of the gateway. */

@@ -5,6 +5,8 @@ const VERSION = /^\d+\.\d+\.\d[\w.+-]*$/;
 
 export const LONGEST_NAME = 100;
 
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 export const appNameSchema = v.pipe(
   v.string(),
   v.maxLength(LONGEST_NAME),

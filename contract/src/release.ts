@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
 import { measuresSchema } from './measures';
-import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
+import { appNameSchema, countSchema, LONGEST_NAME, versionSchema } from './names';
 import { releaseContractSchema } from './releaseContract';
 import { builtRouteSchema } from './routes';
 import { signatureSchema } from './signature';
@@ -44,7 +44,7 @@ const factsSchema = v.object({
   /** Hash of the shell's `index.html`, for gateways before template.json. No host serves it. */
   page: v.exactOptional(integritySchema),
   /** Transferred bytes of each of `files`. */
-  bytes: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+  bytes: v.record(v.string(), countSchema),
   share: shareSchema,
   /** Hash of all inputs of the build. */
   inputs: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no sha256 in hexadecimal digits')),

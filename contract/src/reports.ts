@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { appNameSchema, LONGEST_NAME, versionSchema } from './names';
+import { appNameSchema, countSchema, LONGEST_NAME, versionSchema } from './names';
 
 export const MOST_REPORTS_AT_ONCE = 100;
 
@@ -38,20 +38,19 @@ const vitalSchema = v.object({
 });
 
 /** What a page view counted for a release: 1 if it was done, e.g. `mfe-catalog@1.0.0 added 1`. Short: at most 200 bytes for all. */
-const countSchema = v.pipe(
+const doneSchema = v.pipe(
   v.string(),
   v.maxLength(2 * LONGEST_NAME + 30),
   v.regex(/^[a-z0-9-]+@[\w.+-]+ [a-z-]{1,20} [01]$/, 'is no count such as "mfe-catalog@1.0.0 added 1"'),
 );
 
 export const vitalsSchema = v.pipe(
-  v.array(v.union([vitalSchema, countSchema])),
+  v.array(v.union([vitalSchema, doneSchema])),
   v.maxLength(MOST_REPORTS_AT_ONCE),
 );
 
-const viewsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Page views: good by web.dev or without errors, and all others. */
-const summarySchema = v.object({ good: viewsSchema, slow: viewsSchema });
+const summarySchema = v.object({ good: countSchema, slow: countSchema });
 
 /** Body of `GET /vitals`, by app, version and name, for releases with traffic. */
 export const vitalsSummarySchema = v.record(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { expectSchema } from './measures';
 import { historyEntrySchema, percentSchema, stagesSchema } from './history';
-
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { countSchema } from './names';
 
 export const appStatusSchema = v.object({
   /** Without canary. Null before the first deploy and while the app is retired. */
