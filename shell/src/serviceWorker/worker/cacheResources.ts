@@ -1,5 +1,5 @@
+import { findReleaseFiles, releaseUrl } from 'contract';
 import { kindOf } from './kinds';
-import { filesOfPage, releaseFolders } from './releaseFolders';
 import { strategies } from './strategies';
 
 export interface Resource {
@@ -42,4 +42,22 @@ export async function prune(): Promise<void> {
   for (const request of await files.keys()) {
     if (!releaseFolders(request.url).some((folder) => named.has(folder))) await files.delete(request);
   }
+}
+
+/** Returns release folders, e.g. `/mfe/mfe-cart/1.2.0/`. */
+function releaseFolders(text: string): readonly string[] {
+  return [...new Set(findReleaseFiles(text).map(({ app, version }) => releaseUrl(app, version)))];
+}
+
+/** Returns root-relative URLs of scripts, data and inline stylesheets. */
+function filesOfPage(html: string): readonly string[] {
+  const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe)\/[^"?#]+)"/g);
+  const lists = html.matchAll(/"(\/data\/[0-9a-f]+\.json)"/g);
+  const styles = html.matchAll(/<style data-href="([^"]+)" data-folder="([^"]+)"/g);
+  return [
+    ...new Set([
+      ...[...links, ...lists].map(([, url = '']) => url),
+      ...[...styles].map(([, file = '', folder = '']) => folder + file),
+    ]),
+  ];
 }
