@@ -8,7 +8,7 @@ let stop: () => void;
 
 beforeEach(() => {
   measured.splice(0);
-  stop = subscribeToMeasure((happening) => measured.push(JSON.stringify(happening)));
+  stop = subscribeToMeasure((event) => measured.push(JSON.stringify(event)));
 });
 afterEach(() => stop());
 

@@ -13,7 +13,7 @@ function List({ items }: { readonly items: readonly Product[] }) {
 test('a list is measured once, when it holds products and comes into view', () => {
   stubObservers();
   const measured: unknown[] = [];
-  const stop = subscribeToMeasure((happening) => measured.push(happening));
+  const stop = subscribeToMeasure((event) => measured.push(event));
 
   const { rerender } = render(<List items={[]} />);
   act(() => moveIntoView());
