@@ -43,9 +43,8 @@ describe('adding', () => {
     });
   });
 
-  test('[C1] colour, size and a missing image: what the product brings, else the defaults', () => {
+  test('[C1] colour and size are the product’s, else the defaults; a quantity is ignored', () => {
     const bare = { id: 1, title: 'Chair', price: 5, quantity: 40 };
-
     expect(toCartItem(bare)).toMatchObject({ image: '', color: 'As shown', size: 'One size', quantity: 1 });
     expect(toCartItem({ ...bare, color: 'Blue', size: 'L' })).toMatchObject({ color: 'Blue', size: 'L' });
   });

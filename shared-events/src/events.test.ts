@@ -28,20 +28,15 @@ test('[B1] a product with a wrong image, colour or size is still added: the fiel
   ]);
 });
 
-test('[B1] the other payloads are validated as well', () => {
+test('[B1] [N2] the other payloads are validated as well', () => {
   const shop = createShop();
 
   expect(() => shop.publish('wishlist:toggled', { id: '..' })).toThrow(/wishlist:toggled.*id/);
   expect(() => shop.publish('cart:quantities-updated', { quantities: { 1: NaN } })).toThrow(/quantities\.1/);
   expect(() => shop.publish('wishlist:ids-restored', { ids: [1, Infinity] })).toThrow(/ids\.1/);
   expect(() => shop.publish('session:changed', { status: 'maybe' } as never)).toThrow(/status/);
-});
-
-test.each([{ kind: 'loud' }, { position: 'left' }, { durationMs: -1 }])(
-  '[N2] a notification with %j is refused',
-  (wrong) => {
-    expect(() => createShop().publish('notification:raised', { ...hello, ...wrong } as Notification)).toThrow(
+  for (const wrong of [{ kind: 'loud' }, { position: 'left' }, { durationMs: -1 }])
+    expect(() => shop.publish('notification:raised', { ...hello, ...wrong } as Notification)).toThrow(
       Object.keys(wrong)[0],
     );
-  },
-);
+});

@@ -64,11 +64,6 @@ test.each([[0], [-1], [1.5], ['3'], [null], [1e300]])(
   },
 );
 
-test('[C12] two lines of one product become one, at the first place, with both quantities', () => {
-  const other = { ...good, id: 2 };
-  expect(summary(parseCart([good, other, { ...good, quantity: 3 }]))).toBe('1x5, 2x2');
-});
-
 test('[C13] a cart is restored from storage unchanged, with unknown fields', () => {
   const unknownFields = fc.dictionary(fc.string(), fc.jsonValue(), { maxKeys: 4 });
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), unknownFields));
