@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { cart, cartCount, useStore, wishlist } from 'shared-events';
 import { Link, paths, useHasPage } from 'shared-router';
 import { classNames, Icon, useHydrated, type IconName } from 'shared-ui';
@@ -17,53 +17,44 @@ export function AccountLinks({ className, onSignOut }: Props) {
   const inCart = cartCount(useStore(cart));
   return (
     <ul className={className}>
-      {hasPage(paths.login) && (
+      {signedIn && hasPage(paths.login) ? (
         <li className={classes.account} data-in-menu>
-          {signedIn ? (
-            <button type="button" className={classes.link} onClick={onSignOut}>
-              <Icon name="logout" />
-              <span>Log Out</span>
-            </button>
-          ) : (
-            <TopLink to={paths.login} label="Login" icon="user" />
-          )}
+          <button type="button" className={classes.link} onClick={onSignOut}>
+            <Icon name="logout" />
+            <span>Log Out</span>
+          </button>
         </li>
+      ) : (
+        <TopLink to={paths.login} label="Login" icon="user" className={classes.account} data-in-menu />
       )}
-      {hasPage(paths.wishlist) && (
-        <li>
-          <TopLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
-        </li>
-      )}
-      {hasPage(paths.cart) && (
-        <li>
-          <TopLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
-        </li>
-      )}
-      {hasPage(paths.dashboard) && (
-        <li data-in-menu>
-          <TopLink to={paths.dashboard} label="Dashboard" icon="home" />
-        </li>
-      )}
+      <TopLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
+      <TopLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
+      <TopLink to={paths.dashboard} label="Dashboard" icon="home" data-in-menu />
     </ul>
   );
 }
 
-interface TopLinkProps {
+interface TopLinkProps extends ComponentProps<'li'> {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
   readonly count?: number;
+  readonly 'data-in-menu'?: boolean;
 }
 
 /** docs/product.md TOPBAR-5 */
-function TopLink({ to, label, icon, count = 0 }: TopLinkProps) {
+function TopLink({ to, label, icon, count = 0, ...item }: TopLinkProps) {
+  const hasPage = useHasPage();
   const items = count === 1 ? '1 item' : `${count} items`;
+  if (!hasPage(to)) return null;
   return (
-    <Link className={classes.link} to={to} aria-label={count > 0 ? `${label}, ${items}` : undefined}>
-      <Icon name={icon} />
-      <span>{label}</span>
-      <Badge count={count} />
-    </Link>
+    <li {...item}>
+      <Link className={classes.link} to={to} aria-label={count > 0 ? `${label}, ${items}` : undefined}>
+        <Icon name={icon} />
+        <span>{label}</span>
+        <Badge count={count} />
+      </Link>
+    </li>
   );
 }
 
