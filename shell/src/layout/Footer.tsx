@@ -9,24 +9,10 @@ import { ScrollToTop } from './ScrollToTop';
 import classes from './Footer.module.css';
 import { useSignedIn } from './useSignedIn';
 
-const columns = [
-  {
-    title: 'Browse',
-    links: [
-      { to: paths.shop, label: 'Shop' },
-      { to: paths.blog, label: 'Blog' },
-      { to: paths.customers, label: 'Customers' },
-    ],
-  },
-  {
-    title: 'Here to help',
-    links: [
-      { to: paths.faq, label: 'FAQ' },
-      { to: paths.contact, label: 'Contact' },
-      { to: paths.aboutUs, label: 'About Us' },
-    ],
-  },
-] as const;
+const columns = {
+  Browse: { Shop: paths.shop, Blog: paths.blog, Customers: paths.customers },
+  'Here to help': { FAQ: paths.faq, Contact: paths.contact, 'About Us': paths.aboutUs },
+};
 
 export function Footer() {
   const hasPage = useHasPage();
@@ -47,13 +33,13 @@ export function Footer() {
             )}
           </div>
         )}
-        {columns.map(({ title, links }) => (
+        {Object.entries(columns).map(([title, links]) => (
           <div key={title} className={classes.column}>
             <h3>{title}</h3>
             <ul>
-              {links
-                .filter(({ to }) => hasPage(to))
-                .map(({ to, label }) => (
+              {Object.entries(links)
+                .filter(([, to]) => hasPage(to))
+                .map(([label, to]) => (
                   <li key={to}>
                     <Link to={to}>{label}</Link>
                   </li>

@@ -4,14 +4,14 @@ import { Logo } from './Logo';
 import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';
 
-const links = [
-  { to: paths.home, label: 'Home' },
-  { to: paths.blog, label: 'Blog' },
-  { to: paths.shop, label: 'Shop' },
-  { to: paths.contact, label: 'Contact' },
-  { to: paths.aboutUs, label: 'About Us' },
-  { to: paths.faq, label: 'FAQ' },
-] as const;
+const links = {
+  Home: paths.home,
+  Blog: paths.blog,
+  Shop: paths.shop,
+  Contact: paths.contact,
+  'About Us': paths.aboutUs,
+  FAQ: paths.faq,
+};
 
 export function MainBar({ search }: { readonly search?: ReactNode }) {
   return (
@@ -36,10 +36,10 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
 
 function MainLinks() {
   const hasPage = useHasPage();
-  const live = links.filter(({ to }) => hasPage(to));
+  const live = Object.entries(links).filter(([, to]) => hasPage(to));
   return (
     <ul>
-      {live.map(({ to, label }) => (
+      {live.map(([label, to]) => (
         <li key={to}>
           <NavLink to={to}>{label}</NavLink>
         </li>
