@@ -54,7 +54,6 @@ export const deploySchema = v.pipe(
 
 export const historyEntrySchema = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** A team, e.g. `@cart`; `platform`; `health` for the service itself; `start` or `host`, which announce a build. */
   by: v.string(),

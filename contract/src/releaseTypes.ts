@@ -3,10 +3,7 @@ import type { ContractParty } from './releaseContract';
 /** Other teams write these texts: only plain types enter the declarations, and texts only as data. */
 const PLAIN_TYPE = /^(?:number|string|boolean|undefined|null|true|false|-?\d+(?:\.\d+)?)$/;
 
-/**
- * Returns TypeScript declarations of a release's offers: its widgets' input adds to `WidgetInputs` of shared-router, its events' fields
- * to `TeamEvents` of shared-events.
- */
+/** Returns TypeScript declarations of a release's offers, which add to `WidgetInputs` of shared-router and `TeamEvents` of shared-events. */
 export function releaseTypes({ name, contract }: Pick<ContractParty, 'name' | 'contract'>): string {
   const { widgets = {}, events = {} } = contract?.offers ?? {};
   const inputs = Object.entries(widgets).map(([widget, input]) => {

@@ -15,7 +15,6 @@ const identitySchema = v.variant('emulator', [
 
 /** `#shop-config` of the page. URLs are root-relative or absolute. */
 export const shopConfigSchema = v.object({
-  /** Public origin of the shop, for canonical links. */
   origin: url,
   products: url,
   posts: url,

@@ -4,7 +4,6 @@ import { integritySchema } from './integrity';
 /** An Ed25519 signature of `signedText`. */
 export const signatureSchema = v.object({
   key: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)),
-  /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Hash of `releaseText`: it covers files that an entry does not list, such as pictures. */
   release: integritySchema,
@@ -34,9 +33,8 @@ export function isSameBuild(one: object, other: object): boolean {
 }
 
 /**
- * Returns the text that a release's signature signs: the app's name and all fields of its entry in a discovery document, also unknown
- * ones. Others decide later on the share of visitors, so it is not signed.
- * @param entry as received, because parsing removes unknown fields
+ * Returns what a release's signature signs: the app's name and all fields of its entry in a discovery document, but not the share of
+ * visitors. @param entry as received, because parsing removes unknown fields
  */
 export function signedText(name: string, entry: { readonly extras?: object | undefined }): string {
   const { signature, ...extras }: { readonly signature?: Signature } = entry.extras ?? {};
