@@ -1,8 +1,7 @@
 import { paths } from 'shared-router';
 import { ButtonLink, PageFrame, Picture, Section, shop } from 'shared-ui';
 import { FeatureList, type Feature } from '../features/FeatureList';
-import { people } from '../people/people';
-import { Portrait } from '../people/Portrait';
+import { people, Portrait } from '../people/Portrait';
 import artwork from './art/row.svg';
 import classes from './AboutPage.module.css';
 

@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import { paths } from 'shared-router';
-import { absoluteUrl, PageFrame, shop } from 'shared-ui';
-import { BlogArticle } from './BlogArticle';
-import { BlogSidebar } from './BlogSidebar';
-import { blogData, posts } from './posts';
+import { absoluteUrl, PageFrame, Picture, shop } from 'shared-ui';
+import { BlogDate, BlogSidebar } from './BlogSidebar';
+import { blogData, posts, type BlogPost } from './posts';
 import classes from './BlogPage.module.css';
 
 export default function BlogPage() {
@@ -23,5 +23,23 @@ export default function BlogPage() {
         <BlogSidebar />
       </div>
     </PageFrame>
+  );
+}
+
+function BlogArticle({ post, eager }: { readonly post: BlogPost; readonly eager: boolean }) {
+  const titleId = useId();
+  return (
+    <article id={post.id} className={classes.post} aria-labelledby={titleId}>
+      <Picture src={post.image} alt="" width={1080} height={640} eager={eager} />
+      <p className={classes.byline}>
+        <span>{post.author}</span>
+        <span aria-hidden="true"> · </span>
+        <BlogDate day={post.date} />
+      </p>
+      <h2 id={titleId}>{post.title}</h2>
+      {post.description.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </article>
   );
 }

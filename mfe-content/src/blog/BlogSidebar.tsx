@@ -2,53 +2,33 @@ import { follow } from 'brand';
 import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, paths, Widget } from 'shared-router';
-import { LoadingText } from 'shared-ui';
-import { BlogDate } from './BlogDate';
+import { classNames, LoadingText } from 'shared-ui';
 import { posts } from './posts';
 import classes from './BlogSidebar.module.css';
 
 /** docs/product.md BLOG-3. */
-const categories = [
-  { name: 'Hobbies', count: 14 },
-  { name: 'Women', count: 21 },
-  { name: 'Sports', count: 10 },
-  { name: 'Tech', count: 5 },
-  { name: 'Lifestyle', count: 7 },
-] as const;
+const categories = { Hobbies: 14, Women: 21, Sports: 10, Tech: 5, Lifestyle: 7 };
 
 const recentPosts = [...posts, { title: 'Three ways to fold a throw', date: '2026-09-21' }];
 
 const tags = ['Fashion', 'Electronics', 'Tech', 'Sports', 'Health', 'Music'] as const;
 
-const networks = [
-  {
-    name: 'Instagram',
-    href: follow.Instagram,
-    path: 'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',
-  },
-  {
-    name: 'Facebook',
-    href: follow.Facebook,
-    path: 'M15.5 3.5H14A3.5 3.5 0 0 0 10.5 7v3H8v3.5h2.5v7M10.5 13.5h4l.75-3.5H10.5',
-  },
-  {
-    name: 'Pinterest',
-    href: follow.Pinterest,
-    path: 'M9.5 20.5 12 9.5M10.5 15.5c1 1.25 2.25 1.5 3 1.5 3 0 4.5-3 4.5-5.75 0-3.5-2.75-5.5-5.75-5.5-4 0-6.25 3-6.25 5.75 0 1.5.5 2.75 1.75 3.5',
-  },
-  {
-    name: 'YouTube',
-    href: follow.YouTube,
-    path: 'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6ZM10.25 9.25v5.5L15 12l-4.75-2.75Z',
-  },
-] as const;
+const networks: Record<keyof typeof follow, string> = {
+  Instagram:
+    'M7.5 3.5h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4ZM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 7v.01',
+  Facebook: 'M15.5 3.5H14A3.5 3.5 0 0 0 10.5 7v3H8v3.5h2.5v7M10.5 13.5h4l.75-3.5H10.5',
+  Pinterest:
+    'M9.5 20.5 12 9.5M10.5 15.5c1 1.25 2.25 1.5 3 1.5 3 0 4.5-3 4.5-5.75 0-3.5-2.75-5.5-5.75-5.5-4 0-6.25 3-6.25 5.75 0 1.5.5 2.75 1.75 3.5',
+  YouTube:
+    'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-13A2.5 2.5 0 0 1 3 15.5v-7A2.5 2.5 0 0 1 5.5 6ZM10.25 9.25v5.5L15 12l-4.75-2.75Z',
+};
 
 export function BlogSidebar() {
   return (
     <aside className={classes.sidebar} aria-label="More from the blog">
       <Part title="Categories">
-        <ul className={classes.rows}>
-          {categories.map(({ name, count }) => (
+        <ul className={classNames(classes.rows, classes.categories)}>
+          {Object.entries(categories).map(([name, count]) => (
             <li key={name}>
               <span>{`${name} `}</span>
               <span className={classes.count}>{count}</span>
@@ -57,7 +37,7 @@ export function BlogSidebar() {
         </ul>
       </Part>
       <Part title="Recent Posts">
-        <ul className={classes.recent}>
+        <ul className={classes.rows}>
           {recentPosts.map(({ title, date }) => (
             <li key={title}>
               <strong>{title}</strong>
@@ -75,9 +55,9 @@ export function BlogSidebar() {
       </Part>
       <Part title="Follow Us">
         <ul className={classes.networks}>
-          {networks.map(({ name, href, path }) => (
+          {Object.entries(networks).map(([name, path]) => (
             <li key={name}>
-              <a href={href} aria-label={name} rel="noreferrer">
+              <a href={follow[name as keyof typeof follow]} aria-label={name} rel="noreferrer">
                 <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                   <path d={path} />
                 </svg>
@@ -116,4 +96,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       {children}
     </section>
   );
+}
+
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Shows the same day in every time zone. */
+export function BlogDate({ day }: { readonly day: string }) {
+  return <time dateTime={day}>{format.format(new Date(day))}</time>;
 }

@@ -1,8 +1,13 @@
-import { Button, Field, PageFrame, Picture, shop, TextArea } from 'shared-ui';
+import { Button, Field, Icon, PageFrame, Picture, shop, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
 import artwork from './art/door.svg';
-import { ContactWays } from './ContactWays';
 import classes from './ContactPage.module.css';
+
+const ways = [
+  { icon: 'phone', title: 'Telephone', lines: [shop.phone], href: shop.phoneHref },
+  { icon: 'mail', title: 'E-mail', lines: [shop.email], href: shop.emailHref },
+  { icon: 'pin', title: 'Address', lines: shop.address, href: undefined },
+] as const;
 
 export default function ContactPage() {
   return (
@@ -19,7 +24,20 @@ export default function ContactPage() {
             The shop is the green door in the middle of the row. Ring once; if nobody comes, somebody is up a
             ladder, and the second ring helps.
           </p>
-          <ContactWays />
+          <h3 className={classes.title}>Contact Way</h3>
+          <ul className={classes.ways}>
+            {ways.map(({ icon, title, lines, href }) => (
+              <li key={title}>
+                <span className={classes.icon}>
+                  <Icon name={icon} />
+                </span>
+                <div>
+                  <strong>{title}</strong>
+                  {href ? <a href={href}>{lines.join(', ')}</a> : <address>{lines.join(', ')}</address>}
+                </div>
+              </li>
+            ))}
+          </ul>
         </div>
         <ContactForm />
       </div>

@@ -1,6 +1,6 @@
-import { PageFrame, shop } from 'shared-ui';
-import { people } from '../people/people';
-import { ReviewCard } from './ReviewCard';
+import { useId } from 'react';
+import { PageFrame, shop, Stars } from 'shared-ui';
+import { people, Portrait } from '../people/Portrait';
 import classes from './CustomersPage.module.css';
 
 /** docs/product.md DATA-9. */
@@ -38,9 +38,28 @@ export default function CustomersPage() {
       <h2 className="visually-hidden">Reviews</h2>
       <div className={classes.reviews}>
         {reviews.map((review) => (
-          <ReviewCard key={review.name} {...review} />
+          <Review key={review.name} {...review} />
         ))}
       </div>
     </PageFrame>
+  );
+}
+
+function Review({ name, portrait, about, review, rating }: (typeof reviews)[number]) {
+  const nameId = useId();
+  return (
+    <article className={classes.review} aria-labelledby={nameId}>
+      <Stars rate={rating} />
+      <blockquote>
+        <p>{review}</p>
+      </blockquote>
+      <div className={classes.person}>
+        <Portrait src={portrait} alt={name} />
+        <div>
+          <h3 id={nameId}>{name}</h3>
+          <p>{about}</p>
+        </div>
+      </div>
+    </article>
   );
 }

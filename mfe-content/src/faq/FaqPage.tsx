@@ -1,7 +1,6 @@
-import { PageFrame, Region, shop } from 'shared-ui';
-import { AskForm } from './AskForm';
-import { faqData } from './faqEntries';
-import { Questions } from './Questions';
+import { Button, Field, PageFrame, Region, shop, TextArea } from 'shared-ui';
+import { FormCard } from '../forms/FormCard';
+import { faqData, Questions } from './Questions';
 import classes from './FaqPage.module.css';
 
 export default function FaqPage() {
@@ -20,4 +19,22 @@ export default function FaqPage() {
       </div>
     </PageFrame>
   );
+}
+
+function AskForm() {
+  return (
+    <FormCard title="Ask Questions" onSubmit={logQuestion}>
+      <p>Nothing above that fits? Ask in your own words.</p>
+      <Field label="Your Name" name="name" autoComplete="name" required />
+      <Field label="Subject" name="subject" required />
+      <TextArea label="Your Message" name="message" required />
+      <Button type="submit">Ask Question</Button>
+    </FormCard>
+  );
+}
+
+/** docs/product.md FAQ-4 */
+function logQuestion(form: HTMLFormElement) {
+  const { name, subject, message } = Object.fromEntries(new FormData(form));
+  console.log({ name, subject, message });
 }

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faqEntries } from './faqEntries';
-import { Questions } from './Questions';
+import { faqEntries, Questions } from './Questions';
 
 const expanded = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
 const panelOf = (index: number) => screen.getByText(faqEntries[index]?.answer ?? '').parentElement;
