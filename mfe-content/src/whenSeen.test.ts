@@ -1,5 +1,5 @@
-import { moveIntoView, stubObservers } from '../../stubObservers.fixture';
-import { whenSeenAndIdle } from './whenSeenAndIdle';
+import { moveIntoView, stubObservers } from './stubObservers.fixture';
+import { whenSeenAndIdle } from './whenSeen';
 
 let becomeIdle: (() => void) | undefined;
 

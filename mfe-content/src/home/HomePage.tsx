@@ -1,12 +1,11 @@
-import { PlainPage, shop } from 'shared-ui';
+import { paths } from 'shared-router';
+import { absoluteUrl, PlainPage, shop } from 'shared-ui';
 import discount from './art/discount.svg';
 import newsletter from './art/newsletter.svg';
-import { Banner } from './Banner';
+import { Banner, Hero } from './Banner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
-import { Hero } from './Hero';
 import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
-import { shopData } from './shopData';
 import { ShopOffers } from './offers/ShopOffers';
 import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
@@ -47,4 +46,30 @@ export default function HomePage() {
       <LatestBlog />
     </PlainPage>
   );
+}
+
+function shopData(): readonly object[] {
+  const url = absoluteUrl(paths.home);
+  const organization = `${url}#organization`;
+  return [
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: shop.name,
+      description: shop.claim,
+      url,
+      logo: absoluteUrl('/favicon.svg'),
+      email: shop.email,
+      telephone: shop.phone,
+      address: { '@type': 'PostalAddress', ...shop.postalAddress },
+      contactPoint: {
+        '@type': 'ContactPoint',
+        contactType: 'customer service',
+        url: absoluteUrl(paths.contact),
+        email: shop.email,
+        telephone: shop.phone,
+      },
+    },
+    { '@type': 'WebSite', name: shop.name, url, publisher: { '@id': organization } },
+  ];
 }

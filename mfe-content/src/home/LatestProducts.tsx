@@ -1,10 +1,9 @@
 import { struckPrice } from 'brand';
 import { useProductActions } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
-import { paths, productPath } from 'shared-router';
+import { Link, paths, productPath } from 'shared-router';
 import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
 import { useListSeen } from '../measure/useListSeen';
-import { MoreLink } from './MoreLink';
 
 /** docs/product.md HOME-10 and PRICE-3. */
 const LATEST = 8;
@@ -19,7 +18,7 @@ export function LatestProducts() {
       title="Latest Products"
       lead="Just unpacked, and already hard to part with."
       tone="sand"
-      action={<MoreLink to={paths.shop}>See the whole shop</MoreLink>}
+      action={<Link to={paths.shop}>See the whole shop</Link>}
     >
       {loading && (
         <>

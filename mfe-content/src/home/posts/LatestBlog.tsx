@@ -1,9 +1,7 @@
 import { useSelectedBlogs, type Post } from 'shared-feed';
-import { paths } from 'shared-router';
+import { Link, paths } from 'shared-router';
 import { Section } from 'shared-ui';
-import { MoreLink } from '../MoreLink';
-import { PostCard } from './PostCard';
-import { PostPlaces } from './PostPlaces';
+import { PostCard, PostPlaces } from './PostCard';
 import classes from './LatestBlog.module.css';
 
 /** After the four Trending Posts: no post is on the page twice. */
@@ -15,7 +13,7 @@ export function LatestBlog() {
   const { data: shown, loading, failed } = useSelectedBlogs('latest', latest);
   if (!loading && !failed && shown.length === 0) return null;
   return (
-    <Section title="Latest Blog" action={<MoreLink to={paths.blog}>Read the blog</MoreLink>}>
+    <Section title="Latest Blog" action={<Link to={paths.blog}>Read the blog</Link>}>
       <div className={classes.posts}>
         {loading && <PostPlaces count={LAST - FIRST} />}
         {shown.map(({ id, title, body }) => (

@@ -23,3 +23,12 @@ export function PostCard({ id, title, children }: Props) {
     </article>
   );
 }
+
+export function PostPlaces({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={classes.place} aria-hidden="true">
+      <div className={classes.picture} />
+      <div className={classes.placeWords} />
+    </div>
+  ));
+}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LoadingText, Price, Section, useHydrated } from 'shared-ui';
-import { PostCard } from './PostCard';
-import { PostPlaces } from './PostPlaces';
+import { PostCard, PostPlaces } from './PostCard';
 import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './createTrendingPosts';
 import classes from './TrendingPosts.module.css';
 
