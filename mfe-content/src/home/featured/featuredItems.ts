@@ -8,19 +8,10 @@ import scarf from './art/scarf.svg';
 import sneakers from './art/sneakers.svg';
 import speaker from './art/speaker.svg';
 
-type Color = 'clay' | 'ink' | 'juniper' | 'mustard' | 'navy' | 'oat' | 'sage';
+export type FeaturedItem = (typeof featuredItems)[number];
 
 /** docs/product.md DATA-5. The picture shows the first colour, which is that of the sample feed's product. */
-export interface FeaturedItem {
-  readonly id: number;
-  readonly image: string;
-  readonly title: string;
-  readonly code: string;
-  readonly price: number;
-  readonly colors: readonly Color[];
-}
-
-export const featuredItems: readonly FeaturedItem[] = [
+export const featuredItems = [
   {
     id: 1,
     image: chair,
