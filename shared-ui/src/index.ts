@@ -10,10 +10,15 @@ export { RemoteUnavailable } from './messages/RemoteUnavailable';
 export { lazyPage, usePage } from './page/lazyPage';
 export { PageFrame, PlainPage } from './page/PageFrame';
 export { PageMetaContext, PageMetaTags } from './page/PageHead';
-export { absoluteUrl, publicOrigin, setPublicOrigin } from './page/publicOrigin';
 export { Region, whenRegionsHydrated } from './page/Region';
 export { Section } from './page/Section';
-export { setShopSettings, shopSettings } from './page/shopSettings';
+export {
+  absoluteUrl,
+  publicOrigin,
+  setPublicOrigin,
+  setShopSettings,
+  shopSettings,
+} from './page/shopSettings';
 export { AddToCartButton } from './product/AddToCartButton';
 export { InCart } from './product/InCart';
 export { Picture, pictureMissing } from './product/Picture';

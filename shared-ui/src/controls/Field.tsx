@@ -23,7 +23,7 @@ interface SelectFieldProps {
 
 /** @param props.action e.g. Show/Hide */
 export function Field({ label, error, action, ...input }: FieldProps) {
-  const id = useFieldId(input.id);
+  const id = useId();
   return (
     <Labelled label={label} error={error} id={id} required={input.required}>
       <div className={classes.box}>
@@ -35,7 +35,7 @@ export function Field({ label, error, action, ...input }: FieldProps) {
 }
 
 export function TextArea({ label, error, ...area }: TextAreaProps) {
-  const id = useFieldId(area.id);
+  const id = useId();
   return (
     <Labelled label={label} error={error} id={id} required={area.required}>
       <textarea rows={5} dir="auto" {...area} {...described(id, error)} className={classes.control} />
@@ -66,11 +66,6 @@ export function SelectField({ label, value, onChange, options, inline }: SelectF
       </div>
     </Labelled>
   );
-}
-
-function useFieldId(given: string | undefined): string {
-  const own = useId();
-  return given ?? own;
 }
 
 function described(id: string, error: string | undefined) {

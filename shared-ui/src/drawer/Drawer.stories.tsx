@@ -23,8 +23,6 @@ export default {
 
 type Story = StoryObj<typeof Drawer>;
 
-export const Start: Story = { args: { side: 'start' } };
-
 export const End: Story = { args: { side: 'end' } };
 
 export const Bottom: Story = { args: { side: 'bottom' } };

@@ -11,7 +11,7 @@ function renderOpen(page: ReactNode, content: ReactNode = null) {
   const shop = (
     <MemoryRouter>
       {page}
-      <DrawerPanel title="Filters" open onClose={onClose}>
+      <DrawerPanel id="filters" title="Filters" side="end" open onClose={onClose}>
         {content}
       </DrawerPanel>
     </MemoryRouter>

@@ -1,6 +1,5 @@
 import {
   useEffect,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,16 +18,14 @@ export interface DrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** `bottom` is a sheet at the bottom of phones, and at the start edge of wider windows. */
-  readonly side?: 'start' | 'end' | 'bottom' | undefined;
-  readonly id?: string | undefined;
+  readonly side: 'end' | 'bottom';
+  readonly id: string;
   readonly children: ReactNode;
 }
 
-export function DrawerPanel({ title, open, onClose, side = 'start', id, children }: DrawerProps) {
-  const ownId = useId();
-  const dialogId = id ?? ownId;
-  const titleId = `${dialogId}-title`;
-  useModalFocus(dialogId, open);
+export function DrawerPanel({ title, open, onClose, side, id, children }: DrawerProps) {
+  const titleId = `${id}-title`;
+  useModalFocus(id, open);
   const announced = useInertMessages(open);
 
   return (
@@ -37,7 +34,7 @@ export function DrawerPanel({ title, open, onClose, side = 'start', id, children
       onHide={onClose}
       placement={side}
       bsPrefix={classes.drawer ?? ''}
-      id={dialogId}
+      id={id}
       aria-labelledby={titleId}
       enforceFocus={false}
       restoreFocus={false}

@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  readonly headingLevel?: 1 | 2 | 3 | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
   /** Makes the heading focusable. */
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
 }

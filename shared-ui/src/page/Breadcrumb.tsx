@@ -1,5 +1,5 @@
 import { Link, paths } from 'shared-router';
-import { absoluteUrl } from './publicOrigin';
+import { absoluteUrl } from './shopSettings';
 import classes from './Breadcrumb.module.css';
 
 /** docs/product.md FRAME-1 */

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { MemoryRouter } from 'shared-router';
 import { shop } from 'brand';
 import { PageFrame } from './PageFrame';
-import { setPublicOrigin } from './publicOrigin';
+import { setPublicOrigin } from './shopSettings';
 import type { PageHeadProps } from './PageHead';
 
 const renderFrame = (head: PageHeadProps, url = '/') =>

@@ -1,10 +1,9 @@
 import { shop } from 'brand';
 import type { PageMeta } from 'contract';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'shared-router';
-import { absoluteUrl } from './publicOrigin';
+import { absoluteUrl } from './shopSettings';
 import { StructuredData } from './StructuredData';
-import { useFocusOnNavigation } from './useFocusOnNavigation';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -81,4 +80,26 @@ export function PageMetaTags({ title, siteName, description, url, image, noindex
 export function usePageUrl(): string {
   const { pathname } = useLocation();
   return absoluteUrl(`/${pathname.split('/').filter(Boolean).join('/')}`);
+}
+
+let current: { readonly path: string; readonly focused: boolean } | undefined;
+
+/** For screen readers. Not on the first page; again when loading replaces the heading. */
+function useFocusOnNavigation(): void {
+  const { pathname: path } = useLocation();
+  useLayoutEffect(() => {
+    const before = current;
+    const navigated = before?.path !== path;
+    const lost = before?.focused && document.activeElement === document.body;
+    const focused = before !== undefined && (navigated || before.focused);
+    current = { path, focused };
+    if (before && (navigated || lost)) heading()?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+function heading(): HTMLElement | null {
+  const main = document.querySelector<HTMLElement>('main:not([aria-busy])');
+  const title = main?.querySelector('h1');
+  if (title && !title.hasAttribute('tabindex')) title.tabIndex = -1;
+  return title ?? main;
 }

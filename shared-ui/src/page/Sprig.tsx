@@ -1,10 +1,8 @@
-import classes from './Sprig.module.css';
-
 const NEEDLES = 15;
 
 export function Sprig() {
   return (
-    <svg className={classes.sprig} viewBox="0 0 360 220" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 360 220" aria-hidden="true" focusable="false">
       <path d={`M20 214Q150 150 340 ${20}${needles}`} />
       {berries.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r="7" />

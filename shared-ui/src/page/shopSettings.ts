@@ -15,3 +15,19 @@ export function setShopSettings(given: ShopSettings): void {
 export function shopSettings(): ShopSettings {
   return settings;
 }
+
+let configured: string | undefined;
+
+/** @param origin the shop's, e.g. `https://shop.example` */
+export function setPublicOrigin(origin: string): void {
+  configured = origin;
+}
+
+export function publicOrigin(): string {
+  return configured ?? window.location.origin;
+}
+
+/** @param url absolute or root-relative */
+export function absoluteUrl(url: string): string {
+  return new URL(url, publicOrigin()).href;
+}

@@ -24,17 +24,15 @@ export function Picture({ src, alt, eager, scaled, ...attributes }: PictureProps
   const usable = src && src !== failed;
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
+    const { current } = image;
     // A prerendered picture may have failed before hydration.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
-  }, [src]);
-  useEffect(() => {
-    if (eager || !image.current || image.current.complete) return;
-    const coming = image.current;
+    if (current?.complete && current.naturalWidth === 0) setFailed(src);
+    if (!current || current.complete || eager) return;
     const fadeIn = () => {
-      if (!prefersReducedMotion()) coming.animate({ opacity: [0, 1] }, FADE_MS);
+      if (!prefersReducedMotion()) current.animate({ opacity: [0, 1] }, FADE_MS);
     };
-    coming.addEventListener('load', fadeIn, { once: true });
-    return () => coming.removeEventListener('load', fadeIn);
+    current.addEventListener('load', fadeIn, { once: true });
+    return () => current.removeEventListener('load', fadeIn);
   }, [src, eager]);
   return (
     <img

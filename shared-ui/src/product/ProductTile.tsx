@@ -1,4 +1,5 @@
 import type { ProductId } from 'contract';
+import { useState } from 'react';
 import { InCart } from './InCart';
 import { Picture } from './Picture';
 import { PictureTransition } from './PictureTransition';
@@ -17,6 +18,7 @@ interface ProductTileProps {
 }
 
 export function ProductTile({ title, image, opened, eager, zoom, inCart }: ProductTileProps) {
+  const [zoomed, setZoomed] = useState(false);
   const picture = (
     <PictureTransition product={opened}>
       <Picture src={image} alt={title} width={400} height={500} eager={eager} scaled />
@@ -24,7 +26,13 @@ export function ProductTile({ title, image, opened, eager, zoom, inCart }: Produ
   );
   return (
     <div className={classes.tile}>
-      {zoom ? <ZoomFrame title={title}>{picture}</ZoomFrame> : picture}
+      {zoom ? (
+        <ZoomFrame title={title} zoomed={zoomed} onZoomedChange={setZoomed}>
+          {picture}
+        </ZoomFrame>
+      ) : (
+        picture
+      )}
       <InCart quantity={inCart} />
     </div>
   );

@@ -7,6 +7,7 @@ export default {
   component: ZoomFrame,
   args: {
     title: chair.title,
+    onZoomedChange: () => {},
     children: <Picture src={chair.image} alt={chair.title} width={240} height={300} />,
   },
   parameters: { maxWidth: '240px' },

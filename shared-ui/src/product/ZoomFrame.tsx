@@ -1,12 +1,11 @@
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import classes from './ZoomFrame.module.css';
 
 interface ZoomFrameProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Set both or neither: otherwise the frame holds the state. */
-  readonly zoomed?: boolean | undefined;
-  readonly onZoomedChange?: ((zoomed: boolean) => void) | undefined;
+  readonly zoomed: boolean;
+  readonly onZoomedChange: (zoomed: boolean) => void;
 }
 
 const STEP_PERCENT = 15;
@@ -19,17 +18,13 @@ const steps: Record<string, [number, number]> = {
 
 /** Pointer and arrow keys pan, Escape zooms out. */
 export function ZoomFrame({ title, children, zoomed, onZoomedChange }: ZoomFrameProps) {
-  const [own, setOwn] = useState(false);
-  const on = zoomed ?? own;
-
   function change(next: boolean, frame: HTMLElement) {
-    setOwn(next);
-    onZoomedChange?.(next);
+    onZoomedChange(next);
     lookAt(frame, 50, 50);
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
-    if (!on) return;
+    if (!zoomed) return;
     const step = steps[event.key];
     if (event.key === 'Escape') change(false, event.currentTarget);
     if (!step) return;
@@ -42,7 +37,7 @@ export function ZoomFrame({ title, children, zoomed, onZoomedChange }: ZoomFrame
   }
 
   function handleMove({ currentTarget: frame, clientX, clientY, pointerType }: PointerEvent<HTMLElement>) {
-    if (!on || pointerType === 'touch') return;
+    if (!zoomed || pointerType === 'touch') return;
     const box = frame.getBoundingClientRect();
     lookAt(frame, ((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
   }
@@ -52,8 +47,8 @@ export function ZoomFrame({ title, children, zoomed, onZoomedChange }: ZoomFrame
       type="button"
       className={classes.frame}
       aria-label={`Zoom: ${title}`}
-      aria-pressed={on}
-      onClick={(event) => change(!on, event.currentTarget)}
+      aria-pressed={zoomed}
+      onClick={(event) => change(!zoomed, event.currentTarget)}
       onKeyDown={handleKey}
       onPointerMove={handleMove}
     >
