@@ -26,8 +26,7 @@ jest.mock('firebase/auth', () => ({
   updateProfile: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
   sendEmailVerification: jest.fn<Promise<void>, unknown[]>().mockResolvedValue(),
 }));
-jest.mock('./loadPopupScript', () => ({ loadPopupScript: () => Promise.resolve() }));
-jest.mock('./PopupResolver', () => ({}));
+jest.mock('./popupFiles', () => ({}));
 
 function createClient() {
   const onSession = jest.fn();

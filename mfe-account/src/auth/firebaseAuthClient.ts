@@ -27,10 +27,10 @@ import {
 } from 'firebase/auth';
 import type { Session } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
-import type { AuthClient, PopupProvider, SessionDetails } from './AuthClient';
+import type { AuthClient, SessionDetails } from './AuthClient';
 import { AuthError } from './AuthError';
-import { loadPopupScript } from './loadPopupScript';
-import { loadPopupFrame, PopupResolver } from './PopupResolver';
+import { confirmingProvider, currentUser, isDone, sendVerificationEmail, toSession } from './firebaseUser';
+import { loadPopupFiles, PopupResolver } from './popupFiles';
 import { watchProvider, type SessionEnd } from './watchProvider';
 
 const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js';
@@ -54,7 +54,7 @@ export function createFirebaseAuthClient(
   /** A change whose answer was lost: it may have been made. */
   let unanswered: string | undefined;
   watchProvider((end) => (refused = end));
-  const popupScript = identity.emulator ? EMULATOR_SCRIPT : GOOGLE_SCRIPT;
+  const preparePopup = () => loadPopupFiles(auth, identity.emulator ? EMULATOR_SCRIPT : GOOGLE_SCRIPT);
 
   /** `onIdTokenChanged` does not fire for a new name or email. */
   const reportSession = (end?: SessionEnd) =>
@@ -79,11 +79,6 @@ export function createFirebaseAuthClient(
       if (isLost(error)) unanswered = change;
       throw error;
     }
-  }
-
-  async function preparePopup() {
-    await loadPopupScript(popupScript);
-    await loadPopupFrame(auth);
   }
 
   async function reauthenticate(password: string, email?: string): Promise<User> {
@@ -188,13 +183,6 @@ function initialize(identity: IdentityConfig): Auth {
   return auth;
 }
 
-/** Undefined for an account with a password. */
-function confirmingProvider(user: User | null): PopupProvider | undefined {
-  const ids = user?.providerData.map(({ providerId }) => providerId) ?? [];
-  if (ids.includes('password')) return undefined;
-  return (['google', 'microsoft'] as const).find((provider) => ids.includes(`${provider}.com`));
-}
-
 /** The request may have arrived. */
 function isLost(error: unknown): boolean {
   return codeOf(error) === 'auth/network-request-failed';
@@ -202,37 +190,4 @@ function isLost(error: unknown): boolean {
 
 function codeOf(error: unknown): unknown {
   return (error as { readonly code?: unknown }).code;
-}
-
-async function sendVerificationEmail(user: User): Promise<'sent' | 'failed'> {
-  return (await isDone(sendEmailVerification(user))) ? 'sent' : 'failed';
-}
-
-/** Logs a failure instead of throwing, because the account has already changed. */
-async function isDone(step: Promise<unknown>): Promise<boolean> {
-  try {
-    await step;
-    return true;
-  } catch (error) {
-    console.info('The account was changed, but not all of it:', error);
-    return false;
-  }
-}
-
-function currentUser(auth: Auth): User {
-  if (!auth.currentUser) throw new AuthError('auth/no-current-user');
-  return auth.currentUser;
-}
-
-/** No token leaves this module. */
-function toSession(user: User | null): Session {
-  if (!user) return { status: 'out' };
-  const { uid, displayName, email, emailVerified } = user;
-  return {
-    status: 'in',
-    uid,
-    emailVerified,
-    ...(displayName && { displayName }),
-    ...(email && { email }),
-  };
 }

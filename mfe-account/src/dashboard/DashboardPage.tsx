@@ -1,12 +1,14 @@
-import type { Session } from 'shared-events';
-import { LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
+import { firstCharacters } from 'contract';
+import { useEffect, useState } from 'react';
+import { session, useStore, type Session } from 'shared-events';
+import { paths, useNavigate } from 'shared-router';
+import { Icon, LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
+import { callAuth, connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
 import { ChangeUserId, DeleteAccount, ResetPassword, UpdateProfile } from './cards';
-import classes from './DashboardPage.module.css';
 import { Sidebar } from './Sidebar';
 import { UpdateEmail } from './UpdateEmail';
-import { useAccount } from './useAccount';
-import { Welcome } from './Welcome';
+import classes from './DashboardPage.module.css';
 
 export default function DashboardPage() {
   const { account, unreachable, retry } = useAccount();
@@ -42,4 +44,65 @@ function Account({ account }: { readonly account: Session }) {
       </div>
     </div>
   );
+}
+
+function Welcome({ account }: { readonly account: Session }) {
+  const { email = '', displayName, emailVerified = false } = account;
+  const initial = firstCharacters(displayName ?? email, 1).toUpperCase();
+  return (
+    <div className={classes.welcome}>
+      <span className={classes.initial} aria-hidden="true">
+        {initial}
+      </span>
+      <div>
+        <h2>
+          <span>Welcome, </span>
+          <bdi>{email}</bdi>
+        </h2>
+        {email && (
+          <p className={emailVerified ? classes.verified : classes.unverified}>
+            <Icon name={emailVerified ? 'check' : 'mail'} />
+            <span>
+              {emailVerified
+                ? 'Your email is verified.'
+                : 'Your email is not verified yet: follow the link in our email.'}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the login page when signed out. `unreachable`: no connection to the provider. */
+function useAccount() {
+  const account = useStore(session);
+  const navigate = useNavigate();
+  const [unreachable, setUnreachable] = useState(false);
+  const { status } = account;
+
+  useEffect(() => {
+    if (status === 'out') void navigate(paths.login, { replace: true });
+  }, [status, navigate]);
+
+  useEffect(() => {
+    if (status === 'unknown' && !unreachable) connect().catch(() => setUnreachable(true));
+  }, [status, unreachable]);
+
+  useEffect(() => {
+    function handleVisible() {
+      if (document.visibilityState !== 'visible') return;
+      callAuth((auth) => auth.refresh()).catch((error: unknown) =>
+        console.info('The account could not be refreshed; the page shows what was last known.', error),
+      );
+    }
+    document.addEventListener('visibilitychange', handleVisible);
+    return () => document.removeEventListener('visibilitychange', handleVisible);
+  }, []);
+
+  return {
+    account,
+    unreachable: status === 'unknown' && unreachable,
+    retry: () => setUnreachable(false),
+  };
 }

@@ -68,7 +68,7 @@ export function ResetPassword({ email }: { readonly email: string }) {
   );
 }
 
-/** Deleting signs out, which opens the login page (useAccount.ts). */
+/** Deleting signs out, which opens the login page (DashboardPage.tsx). */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { pending, request } = useAccountRequest();
   return (

@@ -1,6 +1,6 @@
 import { toAddress } from 'contract';
 import { useState } from 'react';
-import { measure } from 'shared-events';
+import { measure, session, useStore } from 'shared-events';
 import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
@@ -14,7 +14,8 @@ import { PasswordField } from '../forms/PasswordField';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
 import { PopupButtons } from '../popup/PopupButtons';
 import { providerNames, usePopup } from '../popup/usePopup';
-import { SignedInNote } from './SignedInNote';
+import { ResendVerification } from '../verification/ResendVerification';
+import classes from './LoginPage.module.css';
 
 /** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
 const REFUSED = 'Invalid credentials or user not found!';
@@ -93,5 +94,29 @@ export default function LoginPage() {
         />
       </Form>
     </AuthLayout>
+  );
+}
+
+/** Sign-up signs in and leads to the login page. */
+function SignedInNote() {
+  const { status, email } = useStore(session);
+  if (status !== 'in') return null;
+  return (
+    <div className={classes.note}>
+      <p>
+        {email ? (
+          <>
+            <span>You are signed in as </span>
+            <strong dir="auto">{email}</strong>
+            <span>. </span>
+          </>
+        ) : (
+          <span>You are signed in. </span>
+        )}
+        <Link to={paths.dashboard}>See your account</Link>
+        <span>, or sign in to another one below.</span>
+      </p>
+      <ResendVerification />
+    </div>
   );
 }

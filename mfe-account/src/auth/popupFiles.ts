@@ -1,3 +1,4 @@
+import { browserPopupRedirectResolver, type Auth } from 'firebase/auth';
 import { AuthError } from './AuthError';
 
 const SCRIPT_TIMEOUT_MS = 10_000;
@@ -30,4 +31,23 @@ function load(src: string): Promise<void> {
     };
     document.head.append(script);
   });
+}
+
+/** The SDK's types hide it. */
+interface Resolver {
+  readonly _initialize: (auth: Auth) => Promise<unknown>;
+}
+
+const SdkResolver = browserPopupRedirectResolver as unknown as new () => Resolver;
+
+/** The SDK's resolver would load Google's script at each start in Safari and on phones. */
+export class PopupResolver extends SdkResolver {
+  readonly _shouldInitProactively = false;
+}
+
+/** Loads all that a popup needs. Without the SDK's hidden frame `signInWithPopup` opens the window too late for Safari and Firefox. */
+export async function loadPopupFiles(auth: Auth, script: string): Promise<void> {
+  await loadPopupScript(script);
+  const { _popupRedirectResolver: resolver } = auth as Auth & { readonly _popupRedirectResolver: Resolver };
+  await resolver._initialize(auth);
 }

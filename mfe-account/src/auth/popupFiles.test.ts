@@ -1,4 +1,6 @@
-import { loadPopupScript } from './loadPopupScript';
+import { loadPopupScript } from './popupFiles';
+
+jest.mock('firebase/auth', () => ({ browserPopupRedirectResolver: class {} }));
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 afterEach(() => {
