@@ -6,7 +6,7 @@ import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthC
 import type { AuthError, AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
-import { providerNames, usePopup } from '../popup/usePopup';
+import { providerNames, usePopup } from '../popup/PopupButtons';
 import { validate, type FieldError, type SignUpValues } from './validation';
 
 const fieldErrors: Partial<Record<AuthErrorReason, FieldError>> = {

@@ -1,8 +1,7 @@
 import { useStore } from 'shared-events';
 import { confirmedBy } from '../auth/connect';
 import { PasswordField } from '../forms/PasswordField';
-import { prepareWhenNear } from '../popup/PopupButtons';
-import { providerNames } from '../popup/usePopup';
+import { prepareWhenNear, providerNames } from '../popup/PopupButtons';
 
 interface Props {
   readonly label: string;

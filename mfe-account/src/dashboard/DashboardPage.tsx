@@ -5,9 +5,8 @@ import { paths, useNavigate } from 'shared-router';
 import { Icon, LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
 import { callAuth, connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
-import { ChangeUserId, DeleteAccount, ResetPassword, UpdateProfile } from './cards';
+import { ChangeUserId, DeleteAccount, ResetPassword, UpdateEmail, UpdateProfile } from './cards';
 import { Sidebar } from './Sidebar';
-import { UpdateEmail } from './UpdateEmail';
 import classes from './DashboardPage.module.css';
 
 export default function DashboardPage() {

@@ -12,8 +12,7 @@ import { Form, type FieldOf } from '../forms/Form';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
-import { PopupButtons } from '../popup/PopupButtons';
-import { providerNames, usePopup } from '../popup/usePopup';
+import { PopupButtons, providerNames, usePopup } from '../popup/PopupButtons';
 import { ResendVerification } from '../verification/ResendVerification';
 import classes from './LoginPage.module.css';
 
