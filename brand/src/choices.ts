@@ -18,13 +18,14 @@ interface Choices {
 }
 
 /** Optional parts of brand.json, which `npm run rebrand` and each build check. */
-const { filters: chosenFilters, struckPrices, legal = [] } = brand as object as Choices;
-export { legal };
+const { struckPrices, ...choices } = brand as object as Choices;
 
-/** A brand that chooses has none of the sample's colours. */
-export const filters: FilterChoices = chosenFilters ? { colours: [], ...chosenFilters } : {};
+export const { filters, legal = [] } = choices;
 
-type Priced = { readonly price: number; readonly discount?: number | undefined };
+interface Priced {
+  readonly price: number;
+  readonly discount?: number | undefined;
+}
 
 /** Returns a function for the old price of a product (docs/product.md PRICE-3 to PRICE-5). */
 export function struckPriceBy(mode: Choices['struckPrices'] = 'sample') {

@@ -10,7 +10,7 @@ interface Product {
 /** Returns one line per group of filters with choices that match no product (docs/product.md SHOP-16). */
 export function unmatchedFilters(
   products: readonly Product[],
-  { brands = SAMPLE_BRANDS, categories = [] }: FilterChoices = filters,
+  { brands = SAMPLE_BRANDS, categories = [] }: FilterChoices = filters ?? {},
 ): readonly string[] {
   if (products.length === 0) return [];
   function unmatched(legend: string, fact: string, field: 'brand' | 'category', choices: Choices) {

@@ -1,18 +1,41 @@
-import { OLD_PRICE_FACTOR, struckPrice } from 'brand';
+import { filters, OLD_PRICE_FACTOR, struckPrice } from 'brand';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { classNames, InCart, LoadingText, Price, Stars } from 'shared-ui';
-import { Assurances } from './Assurances';
-import { BuyBar } from './BuyBar';
-import { Colors } from './Colors';
+import {
+  AddToCartButton,
+  classNames,
+  Icon,
+  IconButton,
+  InCart,
+  LoadingText,
+  Price,
+  shop,
+  Stars,
+} from 'shared-ui';
+import { coloursOf } from '../colors/colors';
+import { Swatch } from '../colors/Swatch';
 import { Gallery } from './Gallery';
 import { PriceNote } from './PriceNote';
 import { ShareButton } from './ShareButton';
 import classes from './ProductDetails.module.css';
 
+/** docs/product.md PRODUCT-6 and MSG-4 */
+const messages = {
+  addedToCart: 'Cart: Item added',
+  addedToWishlist: 'Item added to wishlist',
+  removedFromWishlist: 'Item removed from wishlist',
+  durationMs: 2_000,
+};
+
+const assurances = [
+  { icon: 'truck', text: `Free shipping on orders above ${shop.freeShippingAbove}` },
+  { icon: 'clock', text: `Orders ship within ${shop.shipsWithin}` },
+  { icon: 'returns', text: `${shop.returnDays}-day return policy` },
+] as const;
+
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const { inCart } = useProductActions(product);
-  const { price, rating, brand, category, description } = product;
+  const { added, inCart, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
+  const { id, title, price, rating, brand, category, description } = product;
   return (
     <div className={classes.details}>
       <div className={classes.gallery}>
@@ -38,9 +61,41 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         <Colors />
         <ShareButton product={product} />
       </div>
-      <BuyBar product={product} />
-      <Assurances />
+      <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
+        <AddToCartButton size="large" product={product} data-product={id} added={added} onClick={addToCart} />
+        <IconButton
+          className={classes.wish}
+          label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+          icon={<Icon name="heart" />}
+          pressed={wished}
+          onClick={toggleWishlist}
+        />
+      </div>
+      <ul className={classes.assurances}>
+        {assurances.map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/** Not a choice (docs/product.md PRODUCT-4): the feed has no colours. */
+function Colors() {
+  const colours = coloursOf(filters);
+  if (colours.length === 0) return null;
+  return (
+    <ul className={classes.colors} aria-label="Colours">
+      {colours.map((color) => (
+        <li key={color}>
+          <Swatch color={color} />
+          <span className="visually-hidden">{color}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

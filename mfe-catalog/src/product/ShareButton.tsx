@@ -1,8 +1,7 @@
 import { notify } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { Button, classNames, Icon, publicOrigin } from 'shared-ui';
-import classes from './ShareButton.module.css';
+import { Button, Icon, publicOrigin } from 'shared-ui';
 
 const durationMs = 2_000;
 
@@ -27,7 +26,7 @@ export function ShareButton({ product: { id, title } }: { readonly product: Prod
 
   return (
     <Button
-      className={classNames(classes.share, 'screen-only')}
+      className="screen-only"
       variant="quiet"
       aria-label={`Share: ${title}`}
       icon={<Icon name="share" />}

@@ -8,7 +8,6 @@ import { DidYouMean } from './DidYouMean';
 import { RecentQueries } from './RecentQueries';
 import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHistory';
 import { ResultList } from './ResultList';
-import { ResultCount } from './ResultCount';
 import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 import classes from './SearchBox.module.css';
@@ -112,4 +111,35 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
       </div>
     </SearchField>
   );
+}
+
+interface ResultCountProps {
+  readonly open: boolean;
+  readonly loading: boolean;
+  readonly count: number;
+}
+
+const PAUSE_MS = 500;
+
+/** Announced when typing pauses. Without a role, so that it is not a page's only `status`. */
+function ResultCount({ open, loading, count }: ResultCountProps) {
+  const text = open ? countText(loading, count) : '';
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    const timer = setTimeout(setAnnounced, PAUSE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <p className={classes.count} aria-live="polite" aria-atomic="true" aria-busy={announced !== text}>
+      {text}
+    </p>
+  );
+}
+
+function countText(loading: boolean, count: number): string {
+  if (loading) return 'Loading products...';
+  if (count === 0) return 'No products found';
+  return count === 1 ? '1 product found' : `${count} products found`;
 }

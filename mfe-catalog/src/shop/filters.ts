@@ -1,6 +1,6 @@
 import { filters as choices, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from 'brand';
 import type { Product } from 'shared-feed';
-import { colors } from '../colors/colors';
+import { coloursOf, sampleFor } from '../colors/colors';
 
 const CATEGORIES = ['Electronics', 'Fashion', 'Home', 'Books'];
 /** Of each group from the catalogue, and of its values in a URL. */
@@ -27,24 +27,30 @@ interface FilterGroup {
   readonly options: readonly FilterOption[] | undefined;
 }
 
-/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). A brand that chooses has none of the sample's without effect (SHOP-16). */
-export function filtersOf(choices: FilterChoices) {
-  const chooses = Object.keys(choices).length > 0;
-  const ofSample = (values: readonly string[]) => (chooses ? [] : values);
-  const { brands = SAMPLE_BRANDS, categories, colours = ofSample(colors) } = choices;
+/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). */
+export function filtersOf(choices: FilterChoices | undefined) {
+  const { brands = SAMPLE_BRANDS, categories } = choices ?? {};
   const filterGroups: readonly FilterGroup[] = [
     { key: 'brand', legend: 'Brand', options: chosenOptions(brands) },
-    { key: 'discount', legend: 'Discount', options: options(ofSample(['10', '20', '30', '50']), '% Off') },
+    {
+      key: 'discount',
+      legend: 'Discount',
+      options: options(sampleFor(choices, ['10', '20', '30', '50']), '% Off'),
+    },
     {
       key: 'rating',
       legend: 'Rating',
       options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
     },
-    { key: 'categories', legend: 'Categories', options: chosenOptions(categories ?? ofSample(CATEGORIES)) },
-    { key: 'colors', legend: 'Colors', options: options(colours) },
+    {
+      key: 'categories',
+      legend: 'Categories',
+      options: chosenOptions(categories ?? sampleFor(choices, CATEGORIES)),
+    },
+    { key: 'colors', legend: 'Colors', options: options(coloursOf(choices)) },
   ];
   const categoriesFilter = categories !== undefined;
-  const isOpen = ({ key, options }: FilterGroup) => !options || (chooses && key === 'rating');
+  const isOpen = ({ key, options }: FilterGroup) => !options || (choices && key === 'rating');
   const open = filterGroups.filter(isOpen).map(({ key }) => key);
   let last: { readonly products: readonly Product[]; readonly options: CatalogueOptions } | undefined;
 
