@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { ProductId } from 'shared-events';
 import { paths } from 'shared-router';
 import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
-import { Sentence } from '../undo/Sentence';
+import { Sentence } from '../Sentence';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useUndoNotice } from '../undo/useUndoNotice';
 import { CartActions, CLEAR_BUTTON_ID } from './CartActions';

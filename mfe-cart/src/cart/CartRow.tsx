@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
-import { Sentence } from '../undo/Sentence';
+import { Sentence } from '../Sentence';
 import classes from './CartRow.module.css';
 import { LineNotes } from './LineNotes';
 import { Quantity } from './Quantity';

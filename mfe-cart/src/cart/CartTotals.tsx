@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CartItem } from 'shared-events';
 import { Button, classNames, formatCents, Icon, shop, shopSettings } from 'shared-ui';
-import { Sentence } from '../undo/Sentence';
+import { Sentence } from '../Sentence';
 import { checkoutOf } from './checkout';
 import { totalCents } from './totals';
 import { useCatalogue } from './useCatalogue';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import type { Product } from 'shared-feed';
 import { paths } from 'shared-router';
 import { Button, ButtonLink, EmptyState, PageFrame, useHydrated } from 'shared-ui';
-import { Sentence } from '../undo/Sentence';
+import { Sentence } from '../Sentence';
 import { UndoNotice } from '../undo/UndoNotice';
 import { useUndoNotice } from '../undo/useUndoNotice';
 import { indexIn, useWishlist, type Removed } from './useWishlist';
