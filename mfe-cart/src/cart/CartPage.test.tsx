@@ -7,7 +7,7 @@ import { MemoryRouter } from 'shared-router';
 import { formatPrice } from 'shared-ui';
 import CartPage from './CartPage';
 import { line, summary } from './lines.fixture';
-import { UNDO_MS } from '../undo/useUndoNotice';
+import { UNDO_MS } from '../undo/UndoNotice';
 
 const urls = { products: '', posts: '', postPicture: '' };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -4,9 +4,9 @@ import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import { Sentence } from '../Sentence';
+import { MIN_QUANTITY } from './draft';
 import classes from './CartRow.module.css';
 import { LineNotes } from './LineNotes';
-import { Quantity } from './Quantity';
 import { lineCents } from './totals';
 
 export interface RowHandlers {
@@ -70,6 +70,35 @@ export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemov
     </tr>
   );
 });
+
+interface QuantityProps {
+  readonly of: string;
+  readonly value: number;
+  readonly onChange: (by: 1 | -1) => void;
+}
+
+/** At 1 the button is not `disabled`, so that it keeps the focus. */
+function Quantity({ of, value, onChange }: QuantityProps) {
+  const least = value <= MIN_QUANTITY;
+  return (
+    <div className={classes.stepper} role="group" aria-label={`Quantity of ${of}`}>
+      <IconButton
+        label={`Decrease quantity of ${of}`}
+        icon={<Icon name="minus" />}
+        aria-disabled={least}
+        onClick={() => {
+          if (!least) onChange(-1);
+        }}
+      />
+      <output className={classes.value}>{value}</output>
+      <IconButton
+        label={`Increase quantity of ${of}`}
+        icon={<Icon name="plus" />}
+        onClick={() => onChange(1)}
+      />
+    </div>
+  );
+}
 
 export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandlers, 'onUndo'>) {
   return (
