@@ -8,8 +8,6 @@ export default {
 
 type Story = StoryObj<typeof PasswordRequirements>;
 
-export const NoneMet: Story = {};
-
 export const SomeMet: Story = { args: { password: 'juniper7' } };
 
 export const AllMet: Story = { args: { password: 'Juniper-7' } };

@@ -35,12 +35,6 @@ describe('signed in', () => {
     jest.clearAllMocks();
   });
 
-  test('the initial is a whole character', () => {
-    publish('session:changed', { status: 'in', email: 'ada@shop.example', displayName: '👩‍🎨ada' });
-    open();
-    expect(screen.getByText('👩‍🎨')).toBeInTheDocument();
-  });
-
   test('links to pages that no live release has are hidden', () => {
     openPage(
       () => (

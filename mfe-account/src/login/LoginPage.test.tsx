@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { publish } from 'shared-events';
 import { NOT_AVAILABLE } from '../auth/AuthError';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import { openPage } from '../openPage.fixture';
@@ -38,14 +37,6 @@ test('a shown password is hidden again when the form is sent and when the page c
   await show();
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(password).toHaveAttribute('type', 'password');
-});
-
-test('a signed-in shopper sees a note and stays on the page', async () => {
-  publish('session:changed', { status: 'in', email: 'ada@shop.example' });
-  open();
-  expect(screen.getByText('ada@shop.example')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See your account' })).toHaveAttribute('href', '/dashboard');
-  expect(screen.getByLabelText('Path')).toHaveTextContent('/login');
 });
 
 test.each([

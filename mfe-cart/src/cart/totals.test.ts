@@ -19,7 +19,3 @@ test('a total is the sum of its lines at any quantity that a cart can hold', () 
     }),
   );
 });
-
-test('an enormous stored price does not break the page', () => {
-  expect(formatCents(totalCents([line(1, 2, { price: Number.MAX_VALUE })]))).toMatch(/\d{300}\.\d\d$/);
-});

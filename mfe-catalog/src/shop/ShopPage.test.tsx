@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { formatPrice } from 'shared-ui';
-import { keepFocus } from 'shared-ui/keepFocus';
 import { aProduct } from '../anyProduct.fixture';
 import ShopPage from './ShopPage';
 
@@ -45,15 +44,6 @@ function renderShop(query = '') {
 const search = () => screen.getByTestId('search').textContent;
 
 beforeAll(arrive);
-
-test('removing a chip keeps the focus among the chips', async () => {
-  keepFocus(document.body);
-  renderShop('?brand=Nike&discount=20&colors=Red');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: 20% Off' }));
-  expect(screen.getByRole('button', { name: 'Remove filter: Red' })).toHaveFocus();
-  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Red' }));
-  expect(screen.getByRole('button', { name: 'Remove filter: Nike' })).toHaveFocus();
-});
 
 test('discount, categories and colours are stored and change nothing', async () => {
   renderShop();

@@ -12,8 +12,3 @@ test('a price is rounded as it is written, an old price as it was computed', () 
   const { container } = render(<Price amount={2.675} old={55.99 * 1.5} />);
   expect(container).toHaveTextContent(`Price ${formatPrice(2.68)} Old price ${formatPrice(83.98)}`);
 });
-
-test('without an old price nothing is struck through', () => {
-  const { container } = render(<Price amount={22.3} />);
-  expect(container.querySelector('s')).toBeNull();
-});

@@ -38,12 +38,3 @@ test.each([
     );
   },
 );
-
-test("without offers the section shows only the shop's terms", async () => {
-  jest.spyOn(console, 'error').mockImplementation();
-  const arrive = openFeeds({ products: [], posts: 'no list' });
-  const { container } = render(<ShopOffers />);
-  await act(arrive);
-  expect(headings()).toEqual(terms);
-  expect(container.querySelectorAll('[aria-hidden] > div')).toHaveLength(0);
-});
