@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import type { Product } from 'shared-feed';
 
 export function aProduct(fields: Partial<Product> = {}): Product {
@@ -13,16 +12,3 @@ export function aProduct(fields: Partial<Product> = {}): Product {
     ...fields,
   };
 }
-
-const anyProduct = fc.record({
-  id: fc.nat(),
-  title: fc.string({ minLength: 1, unit: 'grapheme' }),
-  price: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
-  brand: fc.constantFrom('Nike', 'Adidas', 'Hermès', undefined),
-  category: fc.constantFrom('furniture', 'clothing', undefined),
-  rating: fc.option(fc.record({ rate: fc.double({ min: 0, max: 5, noNaN: true }) }), { nil: undefined }),
-});
-
-export const anyProducts: fc.Arbitrary<Product[]> = fc
-  .uniqueArray(anyProduct, { selector: ({ id }) => id })
-  .map((products) => products.map((fields) => aProduct(fields)));

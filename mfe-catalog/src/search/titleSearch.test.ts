@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { anyProducts, aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../anyProduct.fixture';
 import { createTitleSearch, splitAtMatch } from './titleSearch';
+
+const anyProducts = fc
+  .array(fc.string({ minLength: 1, unit: 'grapheme' }))
+  .map((titles) => titles.map((title, id) => aProduct({ id, title })));
 
 const anyQuery = fc.oneof(
   fc.string({ unit: 'grapheme' }),
