@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { subscribeToMeasure } from 'shared-events';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { useListMeasured, useProductMeasured, useSearchMeasured } from './useMeasured';
 
 const measured: string[] = [];

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { publish } from 'shared-events';
 import { formatPrice } from 'shared-ui';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { PriceNote } from './PriceNote';
 
 afterEach(() => act(() => publish('cart:cleared', {})));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useRoutes } from 'shared-router';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import ProductPage from './ProductPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);

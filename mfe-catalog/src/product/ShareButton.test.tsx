@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { subscribe } from 'shared-events';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { ShareButton } from './ShareButton';
 
 const URL_OF_7 = 'http://localhost/product/7';

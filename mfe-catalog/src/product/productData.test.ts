@@ -1,7 +1,7 @@
 import { currency } from 'brand';
 import type { Product } from 'shared-feed';
 import { setPublicOrigin, shop } from 'shared-ui';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { productData } from './productData';
 
 beforeAll(() => setPublicOrigin('https://shop.example'));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useLocation } from 'shared-router';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { SearchBox } from './SearchBox';
 
 const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ id, title }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { openFeeds } from 'shared-feed/fixture';
 import { MemoryRouter, useLocation } from 'shared-router';
 import { formatPrice } from 'shared-ui';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import ShopPage from './ShopPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import {
   filterGroups,
   filtersOf,

@@ -1,4 +1,4 @@
-import { aProduct } from '../anyProduct.fixture';
+import { aProduct } from '../aProduct.fixture';
 import { sortProducts, type SortOrder } from './sorting';
 
 test.each<[SortOrder, string]>([
