@@ -57,30 +57,6 @@ test('everything for the popup loads before its buttons scroll into view', async
   await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
 });
 
-test('the window opens in the task of the click, and a failure shows no code', async () => {
-  const { user } = open();
-  let inClick = false;
-  const openedInClick: boolean[] = [];
-  client.signUpWithPopup.mockImplementationOnce(async () => {
-    openedInClick.push(inClick);
-    throw firebaseError('auth/popup-blocked');
-  });
-  const google = screen.getByRole('button', { name: 'Sign up with Google' });
-  google.addEventListener('click', () => {
-    inClick = true;
-    setTimeout(() => (inClick = false));
-  });
-  comeNear();
-  await user.click(google);
-  expect(
-    await screen.findByText('Error with Google sign-up: The window was blocked by the browser.'),
-  ).toBeVisible();
-  expect(
-    screen.getByText('The window of Google is ready now. Click “Sign up with Google” again to open it.'),
-  ).toBeVisible();
-  expect(openedInClick).toEqual([true]);
-});
-
 test('a window that the browser blocks too long after the click asks for another click', async () => {
   const { user } = open();
   const google = screen.getByRole('button', { name: 'Sign up with Google' });
