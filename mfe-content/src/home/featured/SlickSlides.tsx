@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-import Slider, { type Settings } from 'react-slick';
+import Slider from 'react-slick';
 import { useMediaQuery, useReducedMotion } from 'shared-ui';
 
 const SPEED_MS = 500;
@@ -18,6 +18,9 @@ interface Props {
 export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Props) {
   const shown = useSlidesShown();
   const [place, setPlace] = useState(0);
+  // A change of any setting ends the library's move, and it reads some only on mount.
+  const [mounted, setMounted] = useState({ shown, at: place });
+  if (mounted.shown !== shown) setMounted({ shown, at: place });
   const reduced = useReducedMotion();
   // A move may arrive before the slides' ref is set.
   useEffect(() => {
@@ -25,12 +28,11 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
   }, [ref, firstMove]);
 
   return (
-    <StartingSlider
-      // The library reads some settings only on mount.
-      key={shown}
-      initialSlide={place}
+    <Slider
+      key={mounted.shown}
+      initialSlide={mounted.at}
       ref={ref}
-      slidesToShow={shown}
+      slidesToShow={mounted.shown}
       speed={reduced ? 0 : SPEED_MS}
       infinite
       centerMode
@@ -46,18 +48,8 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
       }}
     >
       {children}
-    </StartingSlider>
+    </Slider>
   );
-}
-
-interface StartingSliderProps extends Settings {
-  readonly ref: RefObject<Slider | null>;
-}
-
-/** Keeps the initial slide: a change of any setting ends the library's move. */
-function StartingSlider({ initialSlide, ...settings }: StartingSliderProps) {
-  const [first] = useState(initialSlide);
-  return <Slider initialSlide={first} {...settings} />;
 }
 
 /** docs/product.md HOME-7. Excludes the breakpoints, unlike react-slick. */
