@@ -9,7 +9,6 @@ import {
   releaseSchema,
   statusSchema,
   type HistoryEntry,
-  type Measured,
   type Release,
   vitalsSummarySchema,
   writtenSchema,
@@ -18,7 +17,6 @@ import {
 import { ARCHIVE_TYPE } from 'contract/archive';
 import { describeError } from 'service-kit';
 import * as v from 'valibot';
-import type { Service } from './findService';
 import { Refusal } from './refusal';
 
 const TIMEOUT_MS = 60_000;
@@ -43,8 +41,15 @@ export function refuseChanges(
   );
 }
 
+interface Service {
+  readonly url: string;
+  readonly token?: string | undefined;
+}
+
 /** Returns a client of discovery. Each call throws Refusal with discovery's sentence, or because it does not respond. */
-export function discoveryClient({ url, token }: Omit<Service, 'shop'>) {
+export function discoveryClient({ url: address, token }: Service) {
+  const url = address.replace(/\/+$/, '');
+
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     try {
       return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -89,11 +94,7 @@ export function discoveryClient({ url, token }: Omit<Service, 'shop'>) {
     document: () => read('/discovery.json', receivedDocumentSchema),
     health: () => read('/reports', healthSchema),
     evidence: () => read('/evidence', evidenceSchema),
-    /** Of an older discovery: none. */
-    async measures(): Promise<Readonly<Record<string, readonly Measured[]>>> {
-      const response = await find('/measures');
-      return response ? parse(response, measuredCanariesSchema) : {};
-    },
+    measures: () => read('/measures', measuredCanariesSchema),
     vitals: () => read('/vitals', vitalsSummarySchema),
     /** Returns undefined for an unpublished release. */
     async release(app: string, version: string): Promise<Release | undefined> {

@@ -1,4 +1,4 @@
-import type { AppStatus, HistoryEntry } from 'contract';
+import type { AppStatus, HistoryEntry, Release } from 'contract';
 import { root } from 'build/root';
 import { createService } from 'service-kit';
 import { runReleases } from './program';
@@ -40,13 +40,27 @@ export const refusal = (status: number, detail: string, revision?: number): Resp
 const open: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
-/** Starts a discovery at revision 7. Writes get `responses` in order, then succeed. @returns also `run`, which runs the command with it */
-export async function startDiscovery(
-  responses: Response[] = [],
-  history: Partial<HistoryEntry>[] = [],
-  register: (app: ReturnType<typeof createService>) => void = () => {},
-  canary: AppStatus['canary'] = null,
-) {
+interface FakeDiscovery {
+  /** Of writes, in order. Further ones succeed. */
+  readonly responses?: Response[];
+  readonly history?: Partial<HistoryEntry>[];
+  /** Of mfe-cart. */
+  readonly canary?: AppStatus['canary'];
+  readonly releases?: readonly Partial<Release>[];
+  /** Versions by app. Default: those of mfe-cart. */
+  readonly live?: Readonly<Record<string, string | null>>;
+  readonly register?: (app: ReturnType<typeof createService>) => void;
+}
+
+/** Starts a discovery at revision 7. @returns also `run`, which runs the command with it */
+export async function startDiscovery({
+  responses = [],
+  history = [],
+  canary = null,
+  releases = [],
+  live = { 'mfe-cart': CART.live },
+  register = () => {},
+}: FakeDiscovery = {}) {
   const asked: Asked[] = [];
   let revision = 7;
   const app = createService({ name: 'fake' });
@@ -54,14 +68,22 @@ export async function startDiscovery(
   app.get('/history', async () => history);
   app.get('/reports', async () => ({}));
   app.get('/evidence', async () => ({ 'mfe-cart': 'failures 1 of 9; evidence 2 of 1000' }));
-  // An older discovery has no measures.
-  if (canary)
-    app.get('/measures', async () => ({ 'mfe-cart': [{ name: 'added', live: [9, 2], canary: [3, 0] }] }));
+  app.get('/measures', async () =>
+    canary ? { 'mfe-cart': [{ name: 'added', live: [9, 2], canary: [3, 0] }] } : {},
+  );
   app.get('/status', async () => ({
     revision,
-    apps: { 'mfe-cart': { ...CART, canary } },
+    apps: Object.fromEntries(
+      Object.entries(live).map(([name, version]) => [name, { ...CART, canary, live: version }]),
+    ),
     rollback: { 'mfe-cart': '1.0.0' },
   }));
+  app.get<{ Params: { name: string; version: string } }>(
+    '/apps/:name/releases/:version',
+    async ({ params: { name, version } }, reply) =>
+      releases.find((release) => release.name === name && release.version === version) ??
+      reply.code(404).send(),
+  );
   app.post('/apps/*', async ({ url: path, headers, body }, reply) => {
     asked.push({ path, headers, body });
     const next: Response = responses.shift() ?? { status: 200, body: written };

@@ -54,7 +54,7 @@ describe('a write', () => {
 
   test('prints the refusal of the service on standard error, with exit code 1', async () => {
     const sentence = 'No canary of mfe-cart runs: look at its status.';
-    const discovery = await startDiscovery([refusal(409, sentence)]);
+    const discovery = await startDiscovery({ responses: [refusal(409, sentence)] });
     expect(await discovery.run('promote mfe-cart --json')).toEqual({
       code: 1,
       out: '',
@@ -63,7 +63,9 @@ describe('a write', () => {
   });
 
   test('is sent again after another app has moved', async () => {
-    const { run: runHere, asked } = await startDiscovery([refusal(412, 'The log is at 8.', 8)]);
+    const { run: runHere, asked } = await startDiscovery({
+      responses: [refusal(412, 'The log is at 8.', 8)],
+    });
     expect((await runHere('rollback mfe-cart')).code).toBe(0);
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
@@ -81,7 +83,10 @@ describe('a write', () => {
 
   test('is refused after its own app has moved, with who did what', async () => {
     const history = [event({ version: '0.9.0' })];
-    const { run: runHere, asked } = await startDiscovery([refusal(412, 'The log is at 8.', 8)], history);
+    const { run: runHere, asked } = await startDiscovery({
+      responses: [refusal(412, 'The log is at 8.', 8)],
+      history,
+    });
     const { code, errors } = await runHere('deploy mfe-cart 1.0.0');
     expect([code, asked.length]).toEqual([1, 1]);
     expect(errors).toMatch(
@@ -106,7 +111,7 @@ describe('reading', () => {
 
   test('the status has what shoppers could do and did with a canary', async () => {
     const canary = { version: '1.2.0', percent: 5, expect: ['added'] };
-    const discovery = await startDiscovery([], [], () => {}, canary);
+    const discovery = await startDiscovery({ canary });
     const measures = [{ name: 'added', live: [9, 2], canary: [3, 0] }];
     expect(JSON.parse((await discovery.run('status --json')).out)).toMatchObject({
       apps: { 'mfe-cart': { live: '1.1.0', canary: { ...canary, measures } } },
@@ -129,7 +134,9 @@ describe('reading', () => {
 
   test('the status has what the live release costs by the shop, without apps that it does not show', async () => {
     const remotes = [inspected('mfe-cart', '1.1.0'), inspected('mfe-catalog', '1.0.0')];
-    const discovery = await startDiscovery([], [], (app) => app.get('/inspector.json', async () => remotes));
+    const discovery = await startDiscovery({
+      register: (app) => app.get('/inspector.json', async () => remotes),
+    });
     const shop = { SHOP_URL: discovery.url };
     expect(JSON.parse((await discovery.run('status --json', shop)).out)).toMatchObject({
       costs: { 'mfe-cart': { version: '1.1.0', ...COST } },
@@ -146,9 +153,9 @@ describe('reading', () => {
     ['does not know the costs yet', '', () => [{ ...inspected('mfe-cart', '1.1.0'), cost: undefined }]],
     ['serves another release', '', () => [inspected('mfe-cart', '1.2.0')]],
   ])('the status has no costs if the shop %s', async (_what, shop, respond) => {
-    const discovery = await startDiscovery([], [], (app) =>
-      app.get('/inspector.json', async () => respond()),
-    );
+    const discovery = await startDiscovery({
+      register: (app) => app.get('/inspector.json', async () => respond()),
+    });
     const { code, out, errors } = await discovery.run('status --json', { SHOP_URL: shop || discovery.url });
     expect([code, errors]).toEqual([0, '']);
     expect(JSON.parse(out)).toHaveProperty('costs', {});
@@ -173,7 +180,7 @@ describe('reading', () => {
   test('history lists events, oldest first, without the log’s internal fields', async () => {
     const started = event({ action: 'canary-started', percent: 5 });
     const aborted = event({ action: 'aborted', by: 'health', reason: '9 of 50 failed.' });
-    const discovery = await startDiscovery([], [started, aborted]);
+    const discovery = await startDiscovery({ history: [started, aborted] });
     const { out } = await discovery.run('history mfe-cart --json');
     const { at, app, version } = event();
     expect(JSON.parse(out)).toEqual([
@@ -185,7 +192,10 @@ describe('reading', () => {
 
   test('texts of people and of the service do not steer the terminal', async () => {
     const text = '\x1b[2J\x9b\u202e\n✓ mfe-cart is live';
-    const discovery = await startDiscovery([refusal(409, text)], [event({ by: text, reason: text })]);
+    const discovery = await startDiscovery({
+      responses: [refusal(409, text)],
+      history: [event({ by: text, reason: text })],
+    });
     const { out } = await discovery.run('history');
     expect(out.split('\n')).toHaveLength(2);
     expect(out).toContain(String.raw`(\x1b[2J\u009b\u202e\x0a✓ mfe-cart is live)`);

@@ -6,8 +6,8 @@ import { readRelease } from 'build/builds';
 import { distOf } from 'build/workspace';
 import { liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
 import { packRelease, readArchive } from 'contract/archive';
-import type { ActionContext } from '../actions';
-import { buildRelease } from '../publish';
+import type { Context as CommandContext } from '../context';
+import { buildRelease } from '../publishing/drafts';
 import { Refusal } from '../refusal';
 import type { Change } from './changes';
 import { createComparison } from './comparePages';
@@ -37,7 +37,7 @@ export interface PreviewOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-type Context = Pick<ActionContext, 'workspace' | 'discovery' | 'shop' | 'onProgress'>;
+type Context = Pick<CommandContext, 'workspace' | 'discovery' | 'shop' | 'onProgress'>;
 
 /** Pages that are rendered and compared at once. */
 const AT_ONCE = 4;

@@ -1,0 +1,67 @@
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { stripVTControlCharacters } from 'node:util';
+import { outcomeText } from '../decide';
+import { discoveryClient } from '../discoveryClient';
+import { event, refusal, run, startDiscovery } from '../fakeDiscovery.fixture';
+import { deployPublished } from './release';
+
+const outcome = {
+  app: 'mfe-cart',
+  version: '1.2.0',
+  revision: 7,
+  changed: true,
+  live: '1.1.0',
+  canary: null,
+};
+
+const { root, put } = testFolder();
+
+test.each([
+  [
+    'somebody has changed the app meanwhile',
+    [],
+    5,
+    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart has changed since revision 5: deployed 1\.3\.0 by @shop at .*; look at .* and decide again\.$/,
+  ],
+  [
+    'somebody changes it at the same moment',
+    [refusal(412, 'The log is at 8.', 8)],
+    7,
+    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart has changed since revision 7: .*decide again\.$/,
+  ],
+  [
+    'another release forbids it',
+    [refusal(409, 'mfe-cart 1.2.0 cannot go live because of mfe-shop.')],
+    7,
+    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart 1\.2\.0 cannot go live because of mfe-shop\.$/,
+  ],
+])(
+  'a release that is refused because %s says that it is published',
+  async (_why, responses, seen, sentence) => {
+    const other = { action: 'deployed', version: '1.3.0', by: '@shop' } as const;
+    const history = [event({ ...other, revision: 6 }), event({ ...other, revision: 8 })];
+    const { url } = await startDiscovery({ responses, history });
+    const context = {
+      discovery: discoveryClient({ url }),
+      step: <T>(_title: string, take: () => T) => take(),
+    };
+    await expect(deployPublished(context, outcome, seen)).rejects.toThrow(sentence);
+  },
+);
+
+test('--version next without git is refused before anything is built', async () => {
+  put('mfe-cart/package.json', {
+    version: '1.0.0',
+    storefront: { port: 3002, team: '@cart', label: 'The cart', routes: [] },
+  });
+  const { url, asked } = await startDiscovery();
+  const { errors } = await run('release mfe-cart --version next', { DISCOVERY_URL: url }, root);
+  expect(errors).toContain('is not a git repository');
+  expect(asked).toEqual([]);
+});
+
+test('a release without a named version proposes the next one', () => {
+  expect(stripVTControlCharacters(outcomeText('Live.', { ...outcome, proposal: '1.1.0' }))).toBe(
+    '✓ Live.\nBy its commits the next version is 1.1.0: --version next.',
+  );
+});

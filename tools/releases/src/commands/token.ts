@@ -1,0 +1,35 @@
+import { readAccess, stackTokens, writeAccess } from 'build/localStack';
+import { readRepository } from 'build/workspace';
+import { defineCommand, type Host } from '../command';
+import { cacheOf } from '../context';
+import { Refusal } from '../refusal';
+
+export const token = defineCommand({
+  name: 'token',
+  description: 'print a team’s token for the shop of this folder',
+  asks: (command) => command.argument('<team>', 'e.g. @cart'),
+  does: ({ root }: Host, team: string) => ({ team, token: stackToken(root, team) }),
+  says: ({ token }) => token,
+});
+
+/** Returns a team's token for the local stack. Makes one for a team that is new since the stack's start. @throws Refusal */
+function stackToken(root: string, team: string): string {
+  const cache = cacheOf(root);
+  const access = readAccess(cache);
+  if (!access)
+    throw new Refusal('No shop was started from this folder, so there is no token: run "npm start" first.');
+  const known = Object.keys(access.teams);
+  if (!known.includes(team) && teamsOf(root).includes(team))
+    writeAccess(cache, { ...access, ...stackTokens(cache, [...known, team]) });
+  const found = readAccess(cache)?.teams[team];
+  if (found !== undefined) return found;
+  throw new Refusal(`No team of this shop is called ${team}: name one of ${known.join(', ')}.`);
+}
+
+function teamsOf(root: string): readonly string[] {
+  try {
+    return readRepository(root).apps.map((app) => app.team);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import pc from 'picocolors';
+import type { AppStatus, Stages, Written } from 'contract';
+import { revision, withApp } from './arguments';
+import type { Context } from './context';
+import { Refusal } from './refusal';
+
+/** The value for `--json`. */
+export interface Outcome {
+  readonly app: string;
+  readonly version: string;
+  readonly revision: number;
+  /** False if nothing had to change. */
+  readonly changed: boolean;
+  readonly live: string | null;
+  readonly canary: AppStatus['canary'];
+  readonly risks?: readonly string[];
+  /** The next version by the commits, where none was named. */
+  readonly proposal?: string;
+}
+
+export interface DecisionOptions {
+  /** The revision that the person saw. Default: the newest. */
+  readonly revision?: number;
+  /** Overrules the contract between releases; needs a reason. */
+  readonly force?: true;
+  readonly why?: string;
+}
+
+interface Decision {
+  readonly version?: string | undefined;
+  /** Percentage of visitors. */
+  readonly canary?: number | undefined;
+  readonly stages?: Stages | undefined;
+  /** Measures of the canary that change on purpose. */
+  readonly expect?: readonly string[] | undefined;
+}
+
+export const decidable = (command: Command) =>
+  withApp(command).option(
+    '--revision <number>',
+    'the revision of the status it was decided on; refused when the app has changed since',
+    revision,
+  );
+
+export const forcible = (command: Command) =>
+  decidable(command)
+    .option('--force', 'also if a release that is live, or that open tabs run, needs what is missing')
+    .option('--why <text>', 'the reason, for the history; --force needs one');
+
+/** Makes a release live, ends a canary, or retires an app. @throws Refusal */
+export async function decide(
+  { discovery }: Pick<Context, 'discovery'>,
+  verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
+  app: string,
+  { revision, force, why }: DecisionOptions,
+  decision: Decision = {},
+): Promise<Outcome> {
+  if (force && why === undefined) throw new Refusal('--force needs a reason for the history: add --why "…".');
+  const decidedOn = revision ?? (await discovery.status(app)).revision;
+  const written = await discovery.write(app, verb, decidedOn, { ...decision, force, reason: why });
+  const takesAway = verb === 'abort' || verb === 'retire';
+  const decided = takesAway ? written.event?.version : (decision.version ?? written.app.live);
+  return toOutcome(app, decided ?? '', written);
+}
+
+export function toOutcome(app: string, version: string, { revision, event, app: now }: Written): Outcome {
+  return { app, version, revision, changed: event !== null, live: now.live, canary: now.canary };
+}
+
+export function outcomeText(what: string, { risks = [], proposal }: Outcome): string {
+  return [
+    `${pc.green('✓')} ${what}`,
+    ...risks.map((risk) => `${pc.yellow('!')} ${risk}`),
+    ...(proposal ? [pc.dim(`By its commits the next version is ${proposal}: --version next.`)] : []),
+  ].join('\n');
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readRelease } from 'build/builds';
+import { distOf, type App, type Repository } from 'build/workspace';
+import type { Release } from 'contract';
+import { packRelease } from 'contract/archive';
+import type { Context } from '../context';
+import { toOutcome, type Outcome } from '../decide';
+import { Refusal } from '../refusal';
+
+/** A release that is to be published. */
+export interface Draft {
+  readonly release: Release;
+  readonly files: AsyncIterable<Uint8Array>;
+  /** For the history. */
+  readonly reason?: string;
+}
+
+/** Builds an app if its sources have changed, and signs the release. @throws Refusal, BuildError, VersionTakenError */
+export async function buildDraft(context: Context, name: string, version?: string): Promise<Draft> {
+  const release = context.sign(await buildRelease(context, name, version));
+  const folder = join(distOf(context.workspace.root, name), release.version);
+  return { release, files: packRelease(folder, release) };
+}
+
+/** Builds an app if its sources have changed. @throws Refusal, BuildError, VersionTakenError */
+export async function buildRelease(
+  { workspace, onProgress }: Pick<Context, 'workspace' | 'onProgress'>,
+  name: string,
+  version?: string,
+): Promise<Release> {
+  const app = appOf(workspace, name);
+  // Loaded on demand, so that other commands do not wait for webpack.
+  const { buildApp } = await import('build');
+  const built = await buildApp(app, { workspace, version, onProgress });
+  return readRelease(workspace.root, name, built.version);
+}
+
+/** Sends a release's files and makes it known. @param revision that it was decided on @throws Refusal */
+export async function publishDraft(
+  { discovery, step }: Context,
+  { release, files, reason }: Draft,
+  revision: number,
+): Promise<Outcome> {
+  const { name, version } = release;
+  await step(`sending ${name} ${version}`, () => discovery.sendFiles(release, files));
+  const written = await step(`publishing ${name} ${version}`, () =>
+    discovery.write(name, 'releases', revision, { release, reason }),
+  );
+  return toOutcome(name, version, written);
+}
+
+/** @throws Refusal */
+export function appOf({ apps }: Repository, name: string): App {
+  const app = apps.find((each) => each.name === name);
+  if (app) return app;
+  const names = apps.map((each) => each.name).join(', ');
+  throw new Refusal(
+    `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
+  );
+}
