@@ -1,19 +1,7 @@
-export type Kind =
-  | 'title'
-  | 'description'
-  | 'canonical'
-  | 'robots'
-  | 'status'
-  | 'heading'
-  | 'text'
-  | 'control'
-  | 'link'
-  | 'price'
-  | 'picture'
-  | 'structured-data'
-  | 'order'
-  | 'style'
-  | 'bytes';
+/** What is known of a page without its content. */
+export type Fact = 'title' | 'description' | 'canonical' | 'robots';
+export type ItemKind = 'heading' | 'control' | 'picture' | 'price' | 'link' | 'text';
+export type Kind = Fact | ItemKind | 'status' | 'structured-data' | 'order' | 'style' | 'bytes';
 
 export interface Change {
   readonly kind: Kind;

@@ -15,10 +15,10 @@ export function createComparison() {
   return (before: PerceivedPage, after: PerceivedPage): Change[] => {
     // All else follows from these two.
     if (before.status !== after.status) return toChange('status', before.status, after.status);
-    const contents = [before, after].map(({ isRendered }) => (isRendered ? 'the prerendered content' : ''));
-    if (contents[0] !== contents[1]) return toChange('text', ...(contents as [string, string]));
+    const content = ({ text }: PerceivedPage) => text && 'the prerendered content';
+    if (!before.text !== !after.text) return toChange('text', content(before), content(after));
     const changes = [
-      ...compareFacts(before, after),
+      ...compareFacts(before.facts, after.facts),
       ...compareItems(before.items, after.items),
       ...compareStructuredData(before.structured, after.structured),
       ...compareStyles(before, after),
@@ -33,15 +33,10 @@ function toChange(kind: Kind, before: string, after: string): Change[] {
   return before === after ? [] : [{ kind, before: before || null, after: after || null }];
 }
 
-function compareFacts(before: PerceivedPage, after: PerceivedPage): Change[] {
-  const kinds = ['title', 'description', 'canonical', 'robots'] as const;
-  const shared = (['title', 'description'] as const).filter(
-    (kind) => before.facts[kind] === after.facts[kind],
-  );
-  return [
-    ...kinds.flatMap((kind) => toChange(kind, before.facts[kind], after.facts[kind])),
-    ...shared.flatMap((kind) => toChange(kind, before.shared[kind], after.shared[kind])),
-  ];
+function compareFacts(before: PerceivedPage['facts'], after: PerceivedPage['facts']): Change[] {
+  const changes = before.flatMap(([kind, fact], at) => toChange(kind, fact, after[at]![1]));
+  // Those for social networks follow the page's.
+  return changes.filter(({ kind }, at) => changes.findIndex((change) => change.kind === kind) === at);
 }
 
 interface ItemChange extends Change {
@@ -142,14 +137,14 @@ function toOrders(moves: readonly Pair[], before: readonly Item[], after: readon
     .map(([from, to]) => ({ kind: 'order', before: placeOf(from, before), after: placeOf(to, after) }));
 }
 
-type Facts = PerceivedPage['structured'];
+type StructuredData = PerceivedPage['structured'];
 
-function compareStructuredData(before: Facts, after: Facts): Change[] {
+function compareStructuredData(before: StructuredData, after: StructuredData): Change[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((type) => {
     const [one, other] = [before.get(type), after.get(type)];
     if (!one || !other) return toChange('structured-data', one ? type : '', other ? type : '');
-    const only = (facts: readonly string[], others: readonly string[]) => {
-      const found = facts.filter((fact) => !others.includes(fact)).slice(0, MOST_FACTS_TOLD);
+    const only = (facts: ReadonlySet<string>, others: ReadonlySet<string>) => {
+      const found = [...facts.difference(others)].slice(0, MOST_FACTS_TOLD);
       return found.length > 0 ? `${type}: ${found.join('; ')}` : '';
     };
     return toChange('structured-data', only(one, other), only(other, one));

@@ -1,11 +1,11 @@
 import { createDocument, type PageElement, type PageNode } from '@mixmark-io/domino';
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
-import type { Kind } from './changes';
+import type { Fact, ItemKind } from './changes';
 import { stableText } from './stableText';
 
 /** Something in a page that a person or a machine perceives. */
 export interface Item {
-  readonly kind: Kind;
+  readonly kind: ItemKind;
   /** Text, accessible name or alternative. */
   readonly name: string;
   /** Level, URL or state. */
@@ -23,7 +23,6 @@ export interface SentPage {
 }
 
 const MOST_ITEMS = 5_000;
-const MOST_FACTS = 2_000;
 const ELEMENT = 1;
 const TEXT = 3;
 
@@ -35,9 +34,8 @@ const INLINE = words(
 const CONTROLS = words(
   'button checkbox combobox listbox menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox',
 );
-const FLAGS = words('disabled checked selected required readonly open');
 const STATES = words(
-  'aria-disabled aria-pressed aria-expanded aria-checked aria-selected aria-current aria-invalid value placeholder',
+  'disabled checked selected required readonly aria-disabled aria-pressed aria-expanded aria-checked aria-selected aria-current aria-invalid value placeholder',
 );
 
 const AMOUNT = String.raw`\d+(?:[.,\u00a0\u202f]\d+)*`;
@@ -45,45 +43,46 @@ const CURRENCY = String.raw`(?:\p{Sc}|\b(?:USD|EUR|GBP|BDT)\b)`;
 const PRICE = new RegExp(String.raw`${CURRENCY}\s?${AMOUNT}|${AMOUNT}\s?${CURRENCY}`, 'gu');
 
 export const squash = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const isShown = (element: PageElement) => element.closest(NOT_SHOWN) === null;
 const attribute = (element: PageElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
 
 /** Reads what a person or a machine perceives of a page. */
 export function perceivePage({ status, html }: SentPage) {
   const document = createDocument(html);
   const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');
-  const styles = Array.from(document.querySelectorAll('style'), (style) => style.textContent).join('\n');
-  const root = document.querySelector('#root') ?? document.body;
-  const styleBytes = Buffer.byteLength(styles);
+  const all = (selector: string) => Array.from(document.querySelectorAll(selector));
+  const styles = all('style')
+    .map((style) => style.textContent)
+    .join('\n');
+  const text = squash((document.querySelector('#root') ?? document.body).textContent);
+  const facts: readonly (readonly [Fact, string])[] = [
+    ['title', squash(document.querySelector('title')?.textContent ?? '')],
+    ['description', meta('name="description"')],
+    ['canonical', attribute(document.querySelector('link[rel="canonical"]'), 'href')],
+    ['robots', meta('name="robots"')],
+    // For social networks.
+    ['title', meta('property="og:title"')],
+    ['description', meta('property="og:description"')],
+  ];
+  const items = [
+    toPicture('', meta('property="og:image"')),
+    ...all('link[rel~="alternate"]').map((link) => toLink(attribute(link, 'title'), link)),
+    ...readItems(document.body),
+  ];
   return {
     document,
     status: String(status),
-    facts: {
-      title: squash(document.querySelector('title')?.textContent ?? ''),
-      description: meta('name="description"'),
-      canonical: attribute(document.querySelector('link[rel="canonical"]'), 'href'),
-      robots: meta('name="robots"'),
-    },
-    /** For social networks. */
-    shared: { title: meta('property="og:title"'), description: meta('property="og:description"') },
-    isRendered: root.textContent !== '',
-    text: squash(root.textContent),
-    items: [
-      toPicture('', meta('property="og:image"')),
-      ...Array.from(document.querySelectorAll('link[rel~="alternate"]'), (link) =>
-        toLink(attribute(link, 'title'), link),
-      ),
-      ...readItems(document.body),
-    ].slice(0, MOST_ITEMS),
-    /** Facts such as `offers.price: 5`, by type. */
-    structured: readStructuredData(
-      Array.from(document.querySelectorAll('[type="application/ld+json"]'), (script) => script.textContent),
-    ),
+    facts,
+    text,
+    items: items.slice(0, MOST_ITEMS),
+    structured: readStructuredData(all('[type="application/ld+json"]').map((script) => script.textContent)),
     styles,
-    bytes: { document: Buffer.byteLength(stableText(html)) - styleBytes, styles: styleBytes },
+    bytes: {
+      document: Buffer.byteLength(stableText(html)) - Buffer.byteLength(styles),
+      styles: Buffer.byteLength(styles),
+    },
   };
 }
-
-export const isShown = (element: PageElement) => element.closest(NOT_SHOWN) === null;
 
 function readItems(body: PageElement): Item[] {
   const items: Item[] = [];
@@ -133,16 +132,13 @@ function itemOf(element: PageElement): Item | undefined {
   }
   if (role === 'link') return toLink(nameOf(element), element);
   if (!CONTROLS.has(role)) return undefined;
-  const states = [
-    role,
-    ...[...FLAGS].filter((flag) => element.hasAttribute(flag)),
-    ...[...STATES].flatMap((name) => {
-      const value = attribute(element, name);
-      return value ? [`${name.replace('aria-', '')}: ${value}`] : [];
-    }),
-    ...(element.matches('fieldset[disabled] *') ? ['in a disabled group'] : []),
-  ];
-  return { kind: 'control', name: nameOf(element), detail: states.join(', '), role };
+  const states = [...STATES].flatMap((state) => {
+    const value = attribute(element, state);
+    const name = state.replace('aria-', '');
+    return element.hasAttribute(state) ? [value ? `${name}: ${value}` : name] : [];
+  });
+  const group = element.matches('fieldset[disabled] *') ? ['in a disabled group'] : [];
+  return { kind: 'control', name: nameOf(element), detail: [role, ...states, ...group].join(', '), role };
 }
 
 function toLink(name: string, element: PageElement): Item {
@@ -159,14 +155,15 @@ function nameOf(element: PageElement): string {
   return squash(computeAccessibleName(element, { getComputedStyle }));
 }
 
-function readStructuredData(texts: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const facts = new Map<string, string[]>();
-  for (const block of texts.flatMap(parseBlocks)) {
+/** Returns facts such as `offers.price: 5`, by type. */
+function readStructuredData(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const byType = Map.groupBy(texts.flatMap(parseBlocks), (block) => {
     const { '@type': type } = Object(block) as { readonly '@type'?: unknown };
-    const name = typeof type === 'string' ? type : 'data without a type';
-    facts.set(name, [...(facts.get(name) ?? []), ...flatten(block, '')].slice(0, MOST_FACTS));
-  }
-  return facts;
+    return typeof type === 'string' ? type : 'data without a type';
+  });
+  return new Map(
+    [...byType].map(([type, blocks]) => [type, new Set(blocks.flatMap((block) => flatten(block, '')))]),
+  );
 }
 
 function parseBlocks(text: string): unknown[] {

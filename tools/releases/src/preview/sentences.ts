@@ -41,12 +41,12 @@ function tell({ kind, before, after, of }: Change): ToldChange {
 /** Groups changes: those of many pages first, then by page. A product's title is `…` in a change of several products. */
 export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
   const all: Found[] = pages.flatMap((page) => page.changes.map((change) => ({ page, change })));
-  const same = groupBy(all, sameChange);
+  const same = Map.groupBy(all, sameChange);
   const products = pages.filter(({ product }) => product !== undefined).length;
   /** Such as the prices of all products, of which one is an example. */
   const isAlike = (found: Found) =>
     found.page.product !== undefined && same.get(sameChange(found))!.length < products / 2;
-  const alike = groupBy(all, (found) => {
+  const alike = Map.groupBy(all, (found) => {
     const { kind, before, after } = found.change;
     return isAlike(found) ? JSON.stringify([kind, before === null, after === null]) : sameChange(found);
   });
@@ -60,20 +60,10 @@ export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
     const { sentence, ...texts } = tell(change);
     return [{ heading, ...texts, sentence: `for example on ${page.path}, ${sentence}` }];
   });
-  const byHeading = [...groupBy(told, ({ heading }) => heading)];
+  const byHeading = [...Map.groupBy(told, ({ heading }) => heading)];
   return byHeading
     .map(([heading, changes]) => ({ heading, changes }))
     .sort((one, other) => Number(one.heading.startsWith('/')) - Number(other.heading.startsWith('/')));
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }
 
 function sameChange({ page, change }: Found): string {
