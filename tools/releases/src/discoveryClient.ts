@@ -49,41 +49,35 @@ interface Service {
 /** Returns a client of discovery. Each call throws Refusal with discovery's sentence, or because it does not respond. */
 export function discoveryClient({ url: address, token }: Service) {
   const url = address.replace(/\/+$/, '');
+  const authorization: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` };
 
-  async function send(path: string, init: RequestInit = {}): Promise<Response> {
-    try {
-      return await fetch(url + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (error) {
+  /** @param accepts responses that are no refusal */
+  async function send(
+    path: string,
+    init: RequestInit = {},
+    accepts: (response: Response) => boolean = ({ ok }) => ok,
+  ): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url + path, { ...init, signal }).catch((error: unknown) => {
       throw new Refusal(
         `No discovery responds at ${url} (${describeError(error)}): start the shop with "npm start", or set DISCOVERY_URL to where it runs.`,
         { cause: error },
       );
-    }
+    });
+    if (accepts(response)) return response;
+    throw new Refusal((await parse(response, problemSchema)).detail);
   }
 
-  async function read<T>(path: string, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const response = await send(path);
-    if (!response.ok) throw new Refusal((await parse(response, problemSchema)).detail);
-    return parse(response, schema);
-  }
-
-  async function parse<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
-    const parsed = v.safeParse(schema, await readJson(response).catch(() => undefined));
-    if (parsed.success) return parsed.output;
-    throw new Refusal(
-      `What responds at ${response.url} (${response.status}) is no discovery with a log of releases: set DISCOVERY_URL to one, such as that of "npm start".`,
-    );
-  }
+  const read = async <T>(path: string, schema: v.GenericSchema<unknown, T>) =>
+    parse(await send(path), schema);
 
   /** Returns undefined for what discovery does not have. */
   async function find(path: string): Promise<Response | undefined> {
-    const response = await send(path);
-    if (response.status >= 500) throw new Refusal((await parse(response, problemSchema)).detail);
+    const response = await send(path, {}, ({ status }) => status < 500);
     return response.ok ? response : undefined;
   }
 
-  const authorization: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` };
   const query = (app: string | undefined) => (app === undefined ? '' : `?app=${encodeURIComponent(app)}`);
   const history = (app?: string) => read(`/history${query(app)}`, historySchema);
   const status = (app?: string) => read(`/status${query(app)}`, statusSchema);
@@ -107,33 +101,36 @@ export function discoveryClient({ url: address, token }: Service) {
     },
     /** Sends a release's files for discovery to store. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {
-      const response = await send(`/apps/${name}/releases/${version}/files`, {
-        method: 'PUT',
-        headers: { 'content-type': ARCHIVE_TYPE, ...authorization },
-        body: archive,
-        duplex: 'half',
-      });
-      if (!response.ok) throw new Refusal((await parse(response, problemSchema)).detail);
+      const headers = { 'content-type': ARCHIVE_TYPE, ...authorization };
+      const request = { method: 'PUT', headers, body: archive, duplex: 'half' } as const;
+      await send(`/apps/${name}/releases/${version}/files`, request);
     },
     /** Writes a decision made at a revision; retries after other apps' events. Events of the same app refuse it, except for a publish. */
     async write(app: string, verb: Verb, decidedOn: number, body: object = {}): Promise<Written> {
       let revision = decidedOn;
       for (let tries = 1; ; tries++) {
-        const response = await send(`/apps/${app}/${verb}`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'if-match': `"${revision}"`,
-            ...authorization,
-          },
-          body: JSON.stringify(body),
-        });
+        const headers = {
+          'content-type': 'application/json',
+          'if-match': `"${revision}"`,
+          ...authorization,
+        };
+        const response = await send(
+          `/apps/${app}/${verb}`,
+          { method: 'POST', headers, body: JSON.stringify(body) },
+          ({ ok, status: code }) => ok || (code === 412 && tries < MOST_TRIES),
+        );
         if (response.ok) return parse(response, writtenSchema);
-        const { detail } = await parse(response, problemSchema);
-        if (response.status !== 412 || tries === MOST_TRIES) throw new Refusal(detail);
         if (verb !== 'releases') refuseChanges(app, await history(app), decidedOn);
         ({ revision } = await status(app));
       }
     },
   };
+}
+
+async function parse<T>(response: Response, schema: v.GenericSchema<unknown, T>): Promise<T> {
+  const parsed = v.safeParse(schema, await readJson(response).catch(() => undefined));
+  if (parsed.success) return parsed.output;
+  throw new Refusal(
+    `What responds at ${response.url} (${response.status}) is no discovery with a log of releases: set DISCOVERY_URL to one, such as that of "npm start".`,
+  );
 }

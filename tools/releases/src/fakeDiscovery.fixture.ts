@@ -20,6 +20,11 @@ interface Response {
 export const NOWHERE = 'http://127.0.0.1:9';
 
 export const CART = { live: '1.1.0', canary: null, releases: ['1.0.0', '1.1.0'] };
+/** For the folder of a workspace. */
+export const PACKAGE = {
+  version: '1.0.0',
+  storefront: { port: 3002, team: '@cart', label: 'The cart', routes: [] },
+};
 export const event = (changes: Partial<HistoryEntry> = {}): HistoryEntry => ({
   revision: 8,
   at: '2026-01-01T00:00:00.000Z',

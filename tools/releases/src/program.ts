@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { visibleText, type Environment } from 'service-kit';
-import type { ReleaseCommand } from './command';
+import { visibleText } from 'service-kit';
+import type { Host, ReleaseCommand } from './command';
 import { abort } from './commands/abort';
 import { deploy } from './commands/deploy';
 import { doctor } from './commands/doctor';
@@ -23,13 +23,8 @@ const COMMANDS: readonly ReleaseCommand[] = [
   ...[preview, status, history, doctor, types, key, token, source],
 ];
 
-export interface ProgramOptions {
-  /** The workspace's folder, absolute. */
-  readonly root: string;
-  readonly env: Environment;
-  readonly writeOut: (text: string) => void;
+export interface ProgramOptions extends Omit<Host, 'onProgress'>, Partial<Pick<Host, 'onProgress'>> {
   readonly writeError: (text: string) => void;
-  readonly onProgress?: (line: string) => void;
 }
 
 const DONE = 0;

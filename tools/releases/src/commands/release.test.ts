@@ -2,7 +2,7 @@ import { testFolder } from 'service-kit/testFolder.fixture';
 import { stripVTControlCharacters } from 'node:util';
 import { outcomeText } from '../decide';
 import { discoveryClient } from '../discoveryClient';
-import { event, refusal, run, startDiscovery } from '../fakeDiscovery.fixture';
+import { event, PACKAGE, refusal, run, startDiscovery } from '../fakeDiscovery.fixture';
 import { deployPublished } from './release';
 
 const outcome = {
@@ -50,10 +50,7 @@ test.each([
 );
 
 test('--version next without git is refused before anything is built', async () => {
-  put('mfe-cart/package.json', {
-    version: '1.0.0',
-    storefront: { port: 3002, team: '@cart', label: 'The cart', routes: [] },
-  });
+  put('mfe-cart/package.json', PACKAGE);
   const { url, asked } = await startDiscovery();
   const { errors } = await run('release mfe-cart --version next', { DISCOVERY_URL: url }, root);
   expect(errors).toContain('is not a git repository');

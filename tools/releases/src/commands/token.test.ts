@@ -1,8 +1,9 @@
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { writeAccess } from 'build/localStack';
-import { run } from '../fakeDiscovery.fixture';
+import { PACKAGE, run } from '../fakeDiscovery.fixture';
 
-const { root } = testFolder();
+const { root, put } = testFolder();
+put('mfe-cart/package.json', PACKAGE);
 
 test('"token" prints the token of a team for the shop that was started here', async () => {
   expect(await run('token @cart', {}, root)).toMatchObject({

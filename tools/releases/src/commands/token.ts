@@ -18,18 +18,12 @@ function stackToken(root: string, team: string): string {
   const access = readAccess(cache);
   if (!access)
     throw new Refusal('No shop was started from this folder, so there is no token: run "npm start" first.');
-  const known = Object.keys(access.teams);
-  if (!known.includes(team) && teamsOf(root).includes(team))
-    writeAccess(cache, { ...access, ...stackTokens(cache, [...known, team]) });
-  const found = readAccess(cache)?.teams[team];
-  if (found !== undefined) return found;
-  throw new Refusal(`No team of this shop is called ${team}: name one of ${known.join(', ')}.`);
-}
-
-function teamsOf(root: string): readonly string[] {
-  try {
-    return readRepository(root).apps.map((app) => app.team);
-  } catch {
-    return [];
-  }
+  const known = access.teams[team];
+  if (known !== undefined) return known;
+  const teams = Object.keys(access.teams);
+  if (!readRepository(root).apps.some((app) => app.team === team))
+    throw new Refusal(`No team of this shop is called ${team}: name one of ${teams.join(', ')}.`);
+  const added = stackTokens(cache, [...teams, team]);
+  writeAccess(cache, { ...access, ...added });
+  return added.teams[team]!;
 }

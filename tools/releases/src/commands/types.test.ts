@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releaseTypes, type ReleaseContract } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { run, startDiscovery } from '../fakeDiscovery.fixture';
+import { PACKAGE, run, startDiscovery } from '../fakeDiscovery.fixture';
 
 const { root, put } = testFolder();
 const contract: ReleaseContract = {
@@ -12,8 +12,7 @@ const contract: ReleaseContract = {
 };
 
 test('types are those of the live releases of other repositories, by the folder of each remote', async () => {
-  const storefront = { port: 3002, team: '@cart', label: 'The cart', routes: [] };
-  put('mfe-cart/package.json', { version: '1.0.0', storefront });
+  put('mfe-cart/package.json', PACKAGE);
   const ended = put('mfe-cart/liveTypes/mfe-ended.d.ts', 'export {};');
   const { url } = await startDiscovery({
     live: { 'mfe-cart': '1.0.0', 'mfe-offers': '1.1.0', 'mfe-old': '1.0.0', 'mfe-ended': null },

@@ -39,19 +39,18 @@ function compareFacts(before: PerceivedPage['facts'], after: PerceivedPage['fact
   return changes.filter(({ kind }, at) => changes.findIndex((change) => change.kind === kind) === at);
 }
 
-interface ItemChange extends Change {
-  readonly names: readonly (string | undefined)[];
-}
-
+/** An item that only one page has at its place. */
 interface Placed {
   readonly item: Item;
-  readonly key: string;
-  readonly index: number;
   /** The same for what stands between the same equal items. */
   readonly gap: number;
 }
 
-type Pair = readonly [Placed, Placed];
+type Move = readonly [before: Item, after: Item];
+type Pair = readonly [before: Item | undefined, after: Item | undefined];
+
+const isEqual = (one: Item, other: Item) =>
+  one.kind === other.kind && one.name === other.name && one.detail === other.detail;
 
 /** Pairs what is gone with what is new, the surest first. */
 const isSameItem: readonly ((one: Placed, other: Placed) => boolean)[] = [
@@ -66,42 +65,52 @@ function compareItems(before: readonly Item[], after: readonly Item[]): Change[]
   const { gone, added } = findDifferences(before, after);
 
   /** Takes pairs out of both lists. */
-  function takePairs(fits: (one: Placed, other: Placed) => boolean): Pair[] {
-    return [...gone].flatMap((one): Pair[] => {
+  function takePairs(fits: (one: Placed, other: Placed) => boolean): Move[] {
+    return [...gone].flatMap((one): Move[] => {
       const place = added.findIndex((other) => one.item.kind === other.item.kind && fits(one, other));
       if (place < 0) return [];
       gone.splice(gone.indexOf(one), 1);
-      return [[one, ...added.splice(place, 1)] as unknown as Pair];
+      return [[one.item, added.splice(place, 1)[0]!.item]];
     });
   }
 
-  const moves = takePairs((one, other) => one.key === other.key);
-  const changes = [
-    ...isSameItem.flatMap(takePairs).map(([one, other]) => itemChange(one.item, other.item)),
-    ...gone.map(({ item }) => itemChange(item)),
-    ...added.map(({ item }) => itemChange(undefined, item)),
-  ].sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
-  return [...withoutExplained(changes), ...toOrders(moves, before, after)];
+  const moves = takePairs((one, other) => isEqual(one.item, other.item));
+  const pairs: Pair[] = [
+    ...isSameItem.flatMap(takePairs),
+    ...gone.map(({ item }) => [item, undefined] as const),
+    ...added.map(({ item }) => [undefined, item] as const),
+  ];
+  pairs.sort((one, other) => rankOf(one) - rankOf(other));
+  const told = pairs.filter((pair) => !isExplained(pair, pairs));
+  return [...told.map(toItemChange), ...toOrders(moves, before, after)];
 }
 
 function findDifferences(before: readonly Item[], after: readonly Item[]) {
-  const keysOf = (items: readonly Item[]) =>
-    items.map(({ kind, name, detail }) => JSON.stringify([kind, name, detail]));
   const [gone, added]: [Placed[], Placed[]] = [[], []];
-  let [index, indexAfter, gap] = [0, 0, 0];
-  for (const { value, ...found } of diffArrays(keysOf(before), keysOf(after))) {
-    if (!found.removed && !found.added) gap += 1;
-    for (const key of value) {
-      if (found.removed) gone.push({ item: before[index]!, key, index, gap });
-      if (found.added) added.push({ item: after[indexAfter]!, key, index: indexAfter, gap });
-      if (!found.added) index += 1;
-      if (!found.removed) indexAfter += 1;
-    }
+  let gap = 0;
+  for (const part of diffArrays([...before], [...after], { comparator: isEqual })) {
+    if (!part.removed && !part.added) gap += 1;
+    else (part.removed ? gone : added).push(...part.value.map((item) => ({ item, gap })));
   }
   return { gone, added };
 }
 
-function itemChange(before?: Item, after?: Item): ItemChange {
+const kindOf = ([before, after]: Pair) => (after ?? before)!.kind;
+const rankOf = (pair: Pair) => KINDS.indexOf(kindOf(pair));
+
+/** Tells the text of a heading, a control or a link that is told, and a new name of a link by its heading. */
+function isExplained(pair: Pair, all: readonly Pair[]): boolean {
+  const kind = kindOf(pair);
+  return (
+    (kind === 'text' || (kind === 'link' && !pair.includes(undefined))) &&
+    all.some(
+      (other) =>
+        rankOf(other) < rankOf(pair) && pair.every((item, side) => !item || item.name === other[side]?.name),
+    )
+  );
+}
+
+function toItemChange([before, after]: Pair): Change {
   const { kind, role } = (after ?? before)!;
   const hasDetail = before && after && before.detail !== after.detail;
   const text = (item: Item | undefined) => {
@@ -109,32 +118,19 @@ function itemChange(before?: Item, after?: Item): ItemChange {
     const name = item.name || (kind === 'picture' ? 'no alternative' : 'no name');
     return hasDetail || !item.name ? `${name} (${item.detail})` : name;
   };
-  return { kind, before: text(before), after: text(after), of: role, names: [before?.name, after?.name] };
-}
-
-/** Leaves out the text of a heading, a control or a link that is told, and new names of links by their heading. */
-function withoutExplained(changes: readonly ItemChange[]): ItemChange[] {
-  return changes.filter(
-    ({ kind, names }) =>
-      !(kind === 'text' || (kind === 'link' && !names.includes(undefined))) ||
-      !changes.some(
-        (other) =>
-          KINDS.indexOf(other.kind) < KINDS.indexOf(kind) &&
-          names.every((name, side) => name === undefined || name === other.names[side]),
-      ),
-  );
+  return { kind, before: text(before), after: text(after), of: role };
 }
 
 /** Items that moved together are one change. */
-function toOrders(moves: readonly Pair[], before: readonly Item[], after: readonly Item[]): Change[] {
-  const placeOf = ({ item, index }: Placed, items: readonly Item[]) =>
-    [item, ...items.slice(index - 1, index)].map(({ name, detail }) => name || detail).join(' after ');
-  return moves
-    .filter(
-      ([from, to]) =>
-        !moves.some(([one, other]) => one.index === from.index - 1 && other.index === to.index - 1),
-    )
-    .map(([from, to]) => ({ kind: 'order', before: placeOf(from, before), after: placeOf(to, after) }));
+function toOrders(moves: readonly Move[], before: readonly Item[], after: readonly Item[]): Change[] {
+  const previous = (item: Item, items: readonly Item[]) => items[items.indexOf(item) - 1];
+  const placeOf = (...items: readonly (Item | undefined)[]) =>
+    items.flatMap((item) => (item ? [item.name || item.detail] : [])).join(' after ');
+  return moves.flatMap(([from, to]) => {
+    const [one, other] = [previous(from, before), previous(to, after)];
+    if (moves.some((move) => move[0] === one && move[1] === other)) return [];
+    return [{ kind: 'order', before: placeOf(from, one), after: placeOf(to, other) }];
+  });
 }
 
 type StructuredData = PerceivedPage['structured'];
