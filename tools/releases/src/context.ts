@@ -8,14 +8,13 @@ import { discoveryClient, type DiscoveryClient } from './discoveryClient';
 import { readSigner } from './publishing/signing';
 
 /** What commands work with. */
-export interface Context {
+export interface Context extends Host {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
   /** The running shop's address. */
   readonly shop: string | undefined;
   /** Signs a release if there is a key. */
   readonly sign: (release: Release) => Release;
-  readonly onProgress: (line: string) => void;
   /** Takes a step, and says its title before. */
   readonly step: <T>(title: string, take: () => T) => T;
 }
@@ -23,15 +22,16 @@ export interface Context {
 const USUAL_URL = 'http://localhost:4100';
 const USUAL_SHOP = 'http://localhost:3000';
 
-/** Reads the workspace, and finds discovery and the shop. @throws SettingsError, Refusal */
-export function connect({ root, env, onProgress }: Host): Context {
+/** Reads the workspace, and finds discovery and the shop. @throws SettingsError, WorkspaceError, Refusal */
+export function connect(host: Host): Context {
+  const { root, env, onProgress } = host;
   const { shop, ...service } = findService(env, cacheOf(root));
   return {
+    ...host,
     workspace: readRepository(root),
     discovery: discoveryClient(service),
     shop,
     sign: readSigner(env),
-    onProgress,
     step(title, take) {
       onProgress(title);
       return take();

@@ -40,7 +40,7 @@ export const deploy = defineCommand({
     const context = connect(host);
     // What others write during the preview is refused.
     const revision = options.revision ?? (await context.discovery.status(app)).revision;
-    if (canary !== undefined) await previewFirst(host, context, { app, version: named }, options);
+    if (canary !== undefined) await previewFirst(context, { app, version: named }, options);
     const decision = { version: named, canary, stages, expect };
     return decide(context, 'deploy', app, { ...options, revision }, decision);
   },

@@ -37,7 +37,7 @@ export const release = defineCommand({
 
     const draft = await buildDraft(context, app, named);
     const published = await publishDraft(context, draft, revision);
-    await previewFirst(host, context, { app, version: published.version }, options);
+    await previewFirst(context, { app, version: published.version }, options);
     const deployed = await deployPublished(context, published, revision);
     const risks = await findRisks(context, draft.release, before);
     tagRelease(root, app, published.version);

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { containerName, type Release } from 'contract';
 import { buildOfSources } from 'build/builds';
 import { sha384 } from 'service-kit';
@@ -8,14 +8,8 @@ import { distOf, type App, type Repository } from 'build/workspace';
 import { checkShare, type Manifest } from './checkShare';
 import { checkStyles } from './checkStyles';
 
-/** Code that only development builds contain. */
-const DEVELOPMENT = /\bjsxDEV\b|\$RefreshReg\$|webpackHotUpdate/;
-
 /** Returns the problems of an app's build as sentences. */
-export function checkBuild(workspace: Repository, app: App): string[] {
-  const { root } = workspace;
-  const { name } = app;
-  const folder = join(root, name);
+export function checkBuild({ root, remotes }: Repository, { name }: App): string[] {
   let release: Release;
   try {
     release = buildOfSources(root, name);
@@ -24,30 +18,22 @@ export function checkBuild(workspace: Repository, app: App): string[] {
   }
   const dist = join(distOf(root, name), release.version);
   const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const entry = release.entry.split('/').at(-1) ?? '';
   const broken = brokenFiles(release, dist);
   if (broken.length > 0) return broken;
-  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  const isOld = inputHash(join(root, name)) !== release.inputs;
   const styles = Object.keys(release.files).filter((file) => file.endsWith('.css'));
-  const remote = workspace.remotes.find((each) => each.name === name);
   return [
-    ...(inputHash(folder) === release.inputs
-      ? []
-      : [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]),
-    ...checkContainer(release, read(entry)),
-    ...(remote
+    ...(isOld
+      ? [`${name} ${release.version} is older than its sources: run "npm run build -- ${name}".`]
+      : []),
+    ...checkContainer(release, read(basename(release.entry))),
+    ...(remotes.some((remote) => remote.name === name)
       ? [
           ...checkShare(release, JSON.parse(read('mf-manifest.json')) as Manifest),
           ...checkPages(release, read),
           ...styles.flatMap((file) => checkStyles(name, file, read(file))),
         ]
       : []),
-    ...scripts
-      .filter((file) => DEVELOPMENT.test(read(file)))
-      .map(
-        (file) =>
-          `${name} ${release.version}: ${file} was built for development: run "npm run build -- ${name}".`,
-      ),
   ];
 }
 
@@ -74,7 +60,7 @@ function* checkPages(
   { name, version, routes, preload }: Release,
   read: (file: string) => string,
 ): Iterable<string> {
-  const pages = preload.map((url) => read(url.split('/').at(-1) ?? '')).join('\n');
+  const pages = preload.map((url) => read(basename(url))).join('\n');
   for (const { path } of routes.filter((route) => !pages.includes(`"${route.path}":`)))
     yield `${name} ${version} has no page for ${path}: add it to src/routes.tsx, or take the route out of package.json.`;
 }

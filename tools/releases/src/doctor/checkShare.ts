@@ -11,14 +11,12 @@ export interface Manifest {
 }
 
 /** Returns a sentence for each package that must be shared another way: a singleton in the shop's range. */
-export function checkShare({ name, version, share }: Release, { shared }: Manifest): string[] {
+export function checkShare({ name, version }: Release, { shared }: Manifest): string[] {
   if (shared.length === 0)
     return [
       `${name} ${version} shares nothing: give defineApp back its shared packages, or every page has two of them.`,
     ];
-  return [...shared.flatMap((each) => [...problemsOf(each)]), ...tableProblems(share)].map(
-    (problem) => `${name} ${version}: ${problem}`,
-  );
+  return shared.flatMap((each) => [...problemsOf(each)]).map((problem) => `${name} ${version}: ${problem}`);
 }
 
 function* problemsOf({ name, requiredVersion, singleton }: Manifest['shared'][number]): Iterable<string> {
@@ -33,10 +31,4 @@ function* problemsOf({ name, requiredVersion, singleton }: Manifest['shared'][nu
   if (requiredVersion !== policy)
     yield `${name} is asked for as ${requiredVersion}, not as ${policy}: write the range out in tools/build/src/webpack/shared.ts.`;
   if (!singleton) yield `${name} is no singleton: a page would have two of it.`;
-}
-
-function tableProblems(share: Release['share']): string[] {
-  return Object.keys(sharedRanges)
-    .filter((name) => !(name in share))
-    .map((name) => `release.json does not say which ${name} it brings: build it with these tools.`);
 }

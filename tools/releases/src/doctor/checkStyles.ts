@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type Rule } from 'postcss';
+import postcss, { type Rule } from 'postcss';
 
 /** Layers of a remote's components and of its shared ones (docs/architecture.md). */
 const LAYERS = ['mfe', 'ui'];
@@ -8,8 +8,9 @@ export function checkStyles(app: string, file: string, css: string): string[] {
   const own = new RegExp(`\\.(?:${app}|shared-[a-z]+)__`);
   const problems = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
-    const { layer, isNested, isKeyframe } = placeOf(rule);
-    if (isKeyframe || isNested) return;
+    const around = [...parentsOf(rule)];
+    if (around.some(({ type, name }) => type === 'rule' || name?.endsWith('keyframes'))) return;
+    const layer = around.findLast(({ name }) => name === 'layer')?.params;
     if (layer === undefined || !LAYERS.includes(layer)) {
       problems.add(
         `${file} styles "${rule.selector}" outside of @layer ${LAYERS.join(' and ')}: put it into one, or it wins over everything else.`,
@@ -24,16 +25,7 @@ export function checkStyles(app: string, file: string, css: string): string[] {
   return [...problems];
 }
 
-function placeOf(rule: Rule) {
-  let layer: string | undefined;
-  let isNested = false;
-  let isKeyframe = false;
-  for (let parent = rule.parent; parent; parent = parent.parent as typeof rule.parent) {
-    if (parent.type === 'rule') isNested = true;
-    if (parent.type !== 'atrule') continue;
-    const { name, params } = parent as AtRule;
-    if (name === 'layer') layer = params;
-    if (name.endsWith('keyframes')) isKeyframe = true;
-  }
-  return { layer, isNested, isKeyframe };
+/** Returns the rules and at-rules around a rule, the nearest first. */
+function* parentsOf(rule: Rule): Iterable<{ type: string; name?: string; params?: string }> {
+  for (let parent = rule.parent; parent; parent = parent.parent as typeof rule.parent) yield parent;
 }

@@ -6,7 +6,7 @@ import type { Item, PerceivedPage } from './perceivePage';
 /** Sizes differ a little because versions do. A new text of this size is told as a text. */
 const UNNOTICED_BYTES = 1024;
 const MOST_FACTS_TOLD = 5;
-/** In the order in which one explains the next. */
+/** In the order in which they are told. */
 const KINDS: readonly Kind[] = ['heading', 'control', 'picture', 'price', 'link', 'text'];
 
 /** Returns a function that tells what a person or a machine perceives differently in two pages. */
@@ -55,9 +55,10 @@ const isEqual = (one: Item, other: Item) =>
 /** Pairs what is gone with what is new, the surest first. */
 const isSameItem: readonly ((one: Placed, other: Placed) => boolean)[] = [
   (one, other) => one.gap === other.gap && one.item.name !== '' && one.item.name === other.item.name,
-  (one, other) => one.gap === other.gap && one.item.detail === other.item.detail,
-  // The same URL in another place.
-  ({ item }, other) => ['picture', 'link'].includes(item.kind) && item.detail === other.item.detail,
+  // The same URL may be in another place.
+  (one, other) =>
+    one.item.detail === other.item.detail &&
+    (one.gap === other.gap || ['picture', 'link'].includes(one.item.kind)),
   (one, other) => one.gap === other.gap,
 ];
 
@@ -80,9 +81,10 @@ function compareItems(before: readonly Item[], after: readonly Item[]): Change[]
     ...gone.map(({ item }) => [item, undefined] as const),
     ...added.map(({ item }) => [undefined, item] as const),
   ];
-  pairs.sort((one, other) => rankOf(one) - rankOf(other));
-  const told = pairs.filter((pair) => !isExplained(pair, pairs));
-  return [...told.map(toItemChange), ...toOrders(moves, before, after)];
+  const changes = pairs
+    .map(toItemChange)
+    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+  return [...changes, ...toOrders(moves, before, after)];
 }
 
 function findDifferences(before: readonly Item[], after: readonly Item[]) {
@@ -93,21 +95,6 @@ function findDifferences(before: readonly Item[], after: readonly Item[]) {
     else (part.removed ? gone : added).push(...part.value.map((item) => ({ item, gap })));
   }
   return { gone, added };
-}
-
-const kindOf = ([before, after]: Pair) => (after ?? before)!.kind;
-const rankOf = (pair: Pair) => KINDS.indexOf(kindOf(pair));
-
-/** Tells the text of a heading, a control or a link that is told, and a new name of a link by its heading. */
-function isExplained(pair: Pair, all: readonly Pair[]): boolean {
-  const kind = kindOf(pair);
-  return (
-    (kind === 'text' || (kind === 'link' && !pair.includes(undefined))) &&
-    all.some(
-      (other) =>
-        rankOf(other) < rankOf(pair) && pair.every((item, side) => !item || item.name === other[side]?.name),
-    )
-  );
 }
 
 function toItemChange([before, after]: Pair): Change {

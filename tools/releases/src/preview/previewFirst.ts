@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { visibleData, visibleText } from 'service-kit';
-import type { Host } from '../command';
 import type { Context } from '../context';
 import { preview, type PreviewOptions } from './preview';
 import { summaryText } from './sentences';
@@ -16,7 +15,6 @@ const SUMMARY_TIMEOUT_MS = 20_000;
 
 /** Prints what shoppers will see differently. A failure is one line: it never stops a release. */
 export async function previewFirst(
-  { writeOut }: Host,
   context: Context,
   options: PreviewOptions,
   { json, preview: isWanted }: SummaryOptions,
@@ -31,5 +29,5 @@ export async function previewFirst(
     ({ message }: Error) =>
       `No preview: ${visibleText(message).replace(/\.$/, '')}. --no-preview leaves it out.`,
   );
-  writeOut(`${text}\n`);
+  context.writeOut(`${text}\n`);
 }
