@@ -31,7 +31,7 @@ export const release = defineCommand({
     const { apps, revision } = await context.discovery.status(app);
     const next = () => nextVersion(root, facts, apps[app]?.releases ?? []);
     const named = options.version === 'next' ? next() : options.version;
-    const proposal = named === undefined ? orUndefined(next) : undefined;
+    const proposal = named ? undefined : await Promise.try(next).catch(() => undefined);
     const live = apps[app]?.live;
     const before = live ? await context.discovery.release(app, live) : undefined;
 
@@ -82,12 +82,4 @@ async function findRisks(
     ...(rollback[name] === undefined ? [`No earlier release of ${name} is there to roll back to.`] : []),
     ...(before ? findGrowth(built, before) : []),
   ];
-}
-
-function orUndefined<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
-import postcss, { type Rule } from 'postcss';
+import postcss from 'postcss';
+import { parentsOf } from '../preview/styleRules';
 
 /** Layers of a remote's components and of its shared ones (docs/architecture.md). */
 const LAYERS = ['mfe', 'ui'];
@@ -8,7 +9,7 @@ export function checkStyles(app: string, file: string, css: string): string[] {
   const own = new RegExp(`\\.(?:${app}|shared-[a-z]+)__`);
   const problems = new Set<string>();
   postcss.parse(css).walkRules((rule) => {
-    const around = [...parentsOf(rule)];
+    const around = parentsOf(rule);
     if (around.some(({ type, name }) => type === 'rule' || name?.endsWith('keyframes'))) return;
     const layer = around.findLast(({ name }) => name === 'layer')?.params;
     if (layer === undefined || !LAYERS.includes(layer)) {
@@ -23,9 +24,4 @@ export function checkStyles(app: string, file: string, css: string): string[] {
     }
   });
   return [...problems];
-}
-
-/** Returns the rules and at-rules around a rule, the nearest first. */
-function* parentsOf(rule: Rule): Iterable<{ type: string; name?: string; params?: string }> {
-  for (let parent = rule.parent; parent; parent = parent.parent as typeof rule.parent) yield parent;
 }

@@ -67,7 +67,7 @@ function findChangedRules(page: StyledPage, other: StyledPage): Map<string, Appl
     const same = other.rules.get(key);
     if (same && changedNames(rule.declarations, same.declarations).length === 0) continue;
     const shown = styledBy(page.document, rule).filter(
-      (each) => isShown(each) && (same !== undefined || isAlsoIn(other, each, page)),
+      (each) => isShown(each) && (same !== undefined || isAlsoIn(other, each)),
     );
     const [element] = shown;
     if (!element) continue;
@@ -83,12 +83,10 @@ function changedNames(one: Declarations = new Map(), other: Declarations = new M
   return [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 }
 
-/** Tells an element that has lost its style from one that is gone with it: by its text, or else by how many there are. */
-function isAlsoIn(other: StyledPage, element: PageElement, page: StyledPage): boolean {
-  const text = squash(element.textContent);
-  if (text) return other.text.includes(text);
-  const count = ({ document }: StyledPage) => document.querySelectorAll(element.localName).length;
-  return count(other) >= count(page);
+/** Tells an element that has lost its style from one that is gone with it: by its text, or else by its name. */
+function isAlsoIn({ text, document }: StyledPage, { textContent, localName }: PageElement): boolean {
+  const own = squash(textContent);
+  return own ? text.includes(own) : document.querySelector(localName) !== null;
 }
 
 function sampleOf(element: PageElement): string {

@@ -1,5 +1,5 @@
 import type { PageElement } from '@mixmark-io/domino';
-import postcss, { type AtRule, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type Node, type Rule } from 'postcss';
 import { stableText } from './stableText';
 
 export type Declarations = ReadonlyMap<string, string>;
@@ -55,12 +55,14 @@ function resolve(value: string, variables: Declarations): string {
 }
 
 function conditionOf(rule: Rule): string {
-  const conditions: string[] = [];
-  for (let parent = rule.parent as Container | undefined; parent; parent = parent.parent as typeof parent) {
-    const { type, name, params } = parent as AtRule;
-    if (type === 'atrule' && name !== 'layer') conditions.unshift(`@${name} ${params}`);
-  }
-  return conditions.join(' ');
+  const conditions = parentsOf(rule).filter(({ type, name }) => type === 'atrule' && name !== 'layer');
+  const texts = conditions.map(({ name, params }) => `@${name} ${params}`);
+  return texts.reverse().join(' ');
+}
+
+/** Returns the rules and at-rules around a rule, the nearest first. */
+export function parentsOf({ parent }: Node): (Node & Partial<Pick<AtRule, 'name' | 'params'>>)[] {
+  return parent ? [parent, ...parentsOf(parent)] : [];
 }
 
 /** Returns the elements of a page that a rule styles, in whichever state. */

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { realpathSync } from 'node:fs';
 import { inputsOf, NOT_BUILT } from 'build/version';
 
 type Inputs = keyof ReturnType<typeof inputsOf>;
@@ -13,9 +12,7 @@ const pathsOf = (app: string, which: Inputs = 'all') => [
 /** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
   try {
-    return git(root, 'status', '--porcelain', '--', ...pathsOf(app))
-      .split('\n')
-      .filter(Boolean).length;
+    return linesOf(git(root, 'status', '--porcelain', '--', ...pathsOf(app))).length;
   } catch {
     return 0;
   }
@@ -37,8 +34,7 @@ export function tagRelease(root: string, app: string, version: string): void {
 /** Returns the tagged versions of an app; undefined without git. @param root of the workspace, absolute */
 export function taggedVersions(root: string, app: string): string[] | undefined {
   if (!hasRepository(root)) return undefined;
-  const tags = git(root, 'tag', '--list', `${app}@*`).split('\n').filter(Boolean);
-  return tags.map((tag) => tag.slice(app.length + 1));
+  return linesOf(git(root, 'tag', '--list', `${app}@*`)).map((tag) => tag.slice(app.length + 1));
 }
 
 /** Returns the messages of the commits after a tagged version that changed such an input of the app's build. */
@@ -51,11 +47,13 @@ export function messagesSince(root: string, app: string, version: string, which:
 /** Tells whether the workspace itself is a repository, not a folder in one. */
 function hasRepository(root: string): boolean {
   try {
-    return git(root, 'rev-parse', '--show-toplevel').trim() === realpathSync(root);
+    return git(root, 'rev-parse', '--show-prefix').trim() === '';
   } catch {
     return false;
   }
 }
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
 function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
