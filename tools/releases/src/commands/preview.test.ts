@@ -1,5 +1,5 @@
 import { releaseOf } from 'contract/release.fixture';
-import { NOWHERE, run, startDiscovery } from '../fakeDiscovery.fixture';
+import { NOWHERE, startDiscovery } from '../fakeDiscovery.fixture';
 
 const withRelease = () =>
   startDiscovery({
@@ -39,13 +39,6 @@ describe('preview', () => {
     expect((await runHere(`preview mfe-cart 1.0.0 --shop ${url}/shop`)).errors).toContain(
       'cannot be read (its home page has no settings)',
     );
-  });
-
-  test('says what to do if discovery does not respond', async () => {
-    expect(await run(`preview mfe-cart 1.0.0 --shop ${NOWHERE}`, { DISCOVERY_URL: NOWHERE })).toMatchObject({
-      code: 1,
-      errors: expect.stringMatching(/^No discovery responds at \S+ \(bad port\): start the shop/),
-    });
   });
 });
 

@@ -49,21 +49,21 @@ test('publish --from does not take a discovery that fails for one without the re
 });
 
 test.each([
-  [
-    'a version that is not published there',
-    '--version 9.9.9 --from URL',
-    /^mfe-cart 9\.9\.9 is not published at http.*: publish it there first/,
-  ],
-  [
-    'a release whose files are gone there',
-    '--version 1.1.0 --from URL',
-    /has no files of mfe-cart 1\.1\.0: publish it there first/,
-  ],
-  ['no version', '--from URL', /^--from takes a version that is published there: name it with --version\.$/m],
-])('publish --from refuses %s, and sends nothing', async (_what, options, sentence) => {
+  ['9.9.9 --from URL', /^mfe-cart 9\.9\.9 is not published at http.*: publish it there first/],
+  // Its files are gone.
+  ['1.1.0 --from URL', /has no files of mfe-cart 1\.1\.0: publish it there first/],
+])('publish --version %s is refused, and sends nothing', async (options, sentence) => {
   const { staging, production, publish } = await startShops();
-  const { code, errors } = await publish(options.replace('URL', staging.url));
-  expect(code).toBe(1);
-  expect(errors).toMatch(sentence);
+  expect(await publish(`--version ${options.replace('URL', staging.url)}`)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(sentence),
+  });
   expect(production.asked).toEqual([]);
+});
+
+test('publish --from needs a version', async () => {
+  const { staging, publish } = await startShops();
+  expect((await publish(`--from ${staging.url}`)).errors).toBe(
+    '--from takes a version that is published there: name it with --version.\n',
+  );
 });

@@ -16,38 +16,23 @@ const outcome = {
 
 const { root, put } = testFolder();
 
-test.each([
+test.each<[string, number, string, ...ReturnType<typeof refusal>[]]>([
   [
-    'somebody has changed the app meanwhile',
-    [],
+    'somebody has changed it meanwhile',
     5,
-    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart has changed since revision 5: deployed 1\.3\.0 by @shop at .*; look at .* and decide again\.$/,
+    'mfe-cart has changed since revision 5: deployed 1.3.0 by @shop at',
   ],
-  [
-    'somebody changes it at the same moment',
-    [refusal(412, 'The log is at 8.', 8)],
-    7,
-    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart has changed since revision 7: .*decide again\.$/,
-  ],
-  [
-    'another release forbids it',
-    [refusal(409, 'mfe-cart 1.2.0 cannot go live because of mfe-shop.')],
-    7,
-    /^mfe-cart 1\.2\.0 is published, but not live: mfe-cart 1\.2\.0 cannot go live because of mfe-shop\.$/,
-  ],
-])(
-  'a release that is refused because %s says that it is published',
-  async (_why, responses, seen, sentence) => {
-    const other = { action: 'deployed', version: '1.3.0', by: '@shop' } as const;
-    const history = [event({ ...other, revision: 6 }), event({ ...other, revision: 8 })];
-    const { url } = await startDiscovery({ responses, history });
-    const context = {
-      discovery: discoveryClient({ url }),
-      step: <T>(_title: string, take: () => T) => take(),
-    };
-    await expect(deployPublished(context, outcome, seen)).rejects.toThrow(sentence);
-  },
-);
+  ['somebody changes it now', 7, 'mfe-cart has changed since revision 7: ', refusal(412, 'At 8.', 8)],
+  ['another release forbids it', 7, 'mfe-shop needs it.', refusal(409, 'mfe-shop needs it.')],
+])('a refused release says that it is published: %s', async (_why, seen, sentence, ...responses) => {
+  const other = { action: 'deployed', version: '1.3.0', by: '@shop' } as const;
+  const history = [event({ ...other, revision: 6 }), event({ ...other, revision: 8 })];
+  const { url } = await startDiscovery({ responses, history });
+  const context = { discovery: discoveryClient({ url }), step: <T>(_title: string, take: () => T) => take() };
+  await expect(deployPublished(context, outcome, seen)).rejects.toThrow(
+    `mfe-cart 1.2.0 is published, but not live: ${sentence}`,
+  );
+});
 
 test('--version next without git is refused before anything is built', async () => {
   put('mfe-cart/package.json', PACKAGE);

@@ -24,7 +24,7 @@ describe('the shared packages of a build', () => {
     ],
     ['a second copy', { ...react, singleton: false }, 'react is no singleton'],
     [
-      'a package that no other app shares',
+      'no shared package',
       { ...react, name: 'rxjs' },
       'rxjs is shared and is not in tools/build/src/webpack/shared.ts',
     ],
@@ -51,19 +51,19 @@ describe('the styles of a remote', () => {
 
   test.each([
     [
-      'a selector of everybody',
+      'button',
       '@layer mfe { button { margin: 0 } }',
       'cart.css styles "button", which is not mfe-cart\'s alone',
     ],
     [
       "another remote's class",
       '@layer mfe { .mfe-catalog__Card__card { margin: 0 } }',
-      "which is not mfe-cart's alone",
+      "not mfe-cart's alone",
     ],
-    ['one such selector in a list', '@layer mfe { .mfe-cart__Row__row, h1 { margin: 0 } }', 'styles "h1"'],
-    ['a rule outside of the layers', '.mfe-cart__Row__row { margin: 0 }', 'outside of @layer mfe and ui'],
+    ['one in a list', '@layer mfe { .mfe-cart__Row__row, h1 { margin: 0 } }', 'styles "h1"'],
+    ['a rule outside of layers', '.mfe-cart__Row__row { margin: 0 }', 'outside of @layer mfe and ui'],
     [
-      "a rule in a layer of the shell's",
+      "the shell's layer",
       '@layer tokens { .mfe-cart__Row__row { margin: 0 } }',
       'outside of @layer mfe and ui',
     ],

@@ -12,22 +12,14 @@ const live = release('1.0.0', {
 });
 
 test('accepts a release in its budget', () => {
-  const bytes = {
-    'remoteEntry.js': 32_000,
-    'cart.5e6f7a8b.js': 11_000,
-    'cart.1a2b3c4d.css': 10_500,
-    '140.x.js': 50_000,
-  };
+  const cart = { 'cart.5e6f7a8b.js': 11_000, 'cart.1a2b3c4d.css': 10_500 };
+  const bytes = { 'remoteEntry.js': 32_000, ...cart, '140.x.js': 50_000 };
   expect(findGrowth(release('1.1.0', bytes), live)).toEqual([]);
 });
 
 test('names the entry, the page and the sum that grew, whatever the hashes in their names', () => {
-  const bytes = {
-    'remoteEntry.js': 40_000,
-    'cart.5e6f7a8b.js': 14_000,
-    'cart.1a2b3c4d.css': 10_000,
-    '7.x.js': 90_000,
-  };
+  const cart = { 'cart.5e6f7a8b.js': 14_000, 'cart.1a2b3c4d.css': 10_000 };
+  const bytes = { 'remoteEntry.js': 40_000, ...cart, '7.x.js': 90_000 };
   expect(findGrowth(release('1.1.0', bytes), live)).toEqual([
     'mfe-cart 1.1.0: its entry has grown by 33 % since 1.0.0, from 30.0 KB to 40.0 KB: load less, or later.',
     'mfe-cart 1.1.0: all of it has grown by 54 % since 1.0.0, from 100.0 KB to 154.0 KB: load less, or later.',
