@@ -16,7 +16,6 @@ export function revision(text: string): number {
   return checked(whole, Number(text), 'A revision is a whole number, as the status says it.');
 }
 
-/** Returns increasing shares of the visitors. */
 export function percents(text: string): number[] {
   const all = text
     .split(',')
@@ -27,7 +26,6 @@ export function percents(text: string): number[] {
   throw new InvalidArgumentError('Each share is larger than the one before, e.g. 5,25,50.');
 }
 
-/** Collects names of measures, from a list or a repeated option. */
 export function measures(text: string, earlier: readonly string[] = []): string[] {
   const names = [...earlier, ...text.split(',')];
   return checked(expectSchema, names, 'It is the name of a measure of package.json, e.g. added, or errors.');
@@ -42,7 +40,6 @@ export function seconds(text: string): number {
   return checked(stagesSchema.entries.every, value, 'A time is from 1s to 7d, e.g. 30s, 10m or 2h.');
 }
 
-/** Collects the URLs of a variadic option. */
 export function serviceUrl(text: string, earlier: readonly string[] = []): string[] {
   const url = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
   return [...earlier, checked(url, text, 'A url is like http://localhost:4100.')];

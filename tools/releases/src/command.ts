@@ -14,7 +14,6 @@ export interface Host {
 interface Definition<Args extends unknown[], Value> {
   readonly name: string;
   readonly description: string;
-  /** Adds arguments and options. */
   readonly asks?: (command: Command) => Command;
   /** @param args arguments, then options, then the command */
   readonly does: (host: Host, ...args: Args) => Value | Promise<Value>;

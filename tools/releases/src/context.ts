@@ -7,7 +7,6 @@ import type { Host } from './command';
 import { discoveryClient, type DiscoveryClient } from './discoveryClient';
 import { readSigner } from './publishing/signing';
 
-/** What commands work with. */
 export interface Context extends Host {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
@@ -39,7 +38,6 @@ export function connect(host: Host): Context {
   };
 }
 
-/** The folder of a workspace's local stack. */
 export const cacheOf = (root: string) => join(root, '.cache');
 
 /**

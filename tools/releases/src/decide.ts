@@ -5,7 +5,6 @@ import { revision, withApp } from './arguments';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
-/** The value for `--json`. */
 export interface Outcome {
   readonly app: string;
   readonly version: string;
@@ -22,14 +21,12 @@ export interface Outcome {
 export interface DecisionOptions {
   /** The revision that the person saw. Default: the newest. */
   readonly revision?: number;
-  /** Overrules the contract between releases; needs a reason. */
   readonly force?: true;
   readonly why?: string;
 }
 
 interface Decision {
   readonly version?: string | undefined;
-  /** Percentage of visitors. */
   readonly canary?: number | undefined;
   readonly stages?: Stages | undefined;
   /** Measures of the canary that change on purpose. */

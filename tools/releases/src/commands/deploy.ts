@@ -50,7 +50,6 @@ export const deploy = defineCommand({
   },
 });
 
-/** Returns a canary's first share, and the stages after it. */
 function toStages({ canary: [first, ...next] = [], every }: CanaryOptions) {
   const hasStages = every !== undefined || next.length > 0;
   return { canary: first, stages: hasStages ? { next, every: every ?? USUAL_STAGE_S } : undefined };

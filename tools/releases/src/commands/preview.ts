@@ -7,7 +7,6 @@ import { previewHtml } from '../preview/previewHtml';
 import { previewText } from '../preview/sentences';
 
 interface Options {
-  /** The last one counts. */
   readonly shop?: readonly string[];
   readonly html?: string;
 }

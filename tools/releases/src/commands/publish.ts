@@ -8,7 +8,6 @@ import { Refusal } from '../refusal';
 
 interface Options {
   readonly version?: string;
-  /** URL of another shop's discovery, last in the list. */
   readonly from?: readonly string[];
 }
 

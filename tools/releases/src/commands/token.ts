@@ -12,7 +12,6 @@ export const token = defineCommand({
   says: ({ token }) => token,
 });
 
-/** Returns a team's token for the local stack. Makes one for a team that is new since the stack's start. @throws Refusal */
 function stackToken(root: string, team: string): string {
   const cache = cacheOf(root);
   const access = readAccess(cache);

@@ -8,7 +8,6 @@ import { distOf, type App, type Repository } from 'build/workspace';
 import { checkShare, type Manifest } from './checkShare';
 import { checkStyles } from './checkStyles';
 
-/** Returns the problems of an app's build as sentences. */
 export function checkBuild({ root, remotes }: Repository, { name }: App): string[] {
   let release: Release;
   try {

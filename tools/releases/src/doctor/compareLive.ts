@@ -40,7 +40,6 @@ export async function compareLive(
   ];
 }
 
-/** Reads the releases of other apps that visitors get. */
 async function readOthers({ discovery, live }: LiveShop, name: string) {
   const versions = Object.entries(live).flatMap(([other, { live: version, canary }]) =>
     [version, canary?.version].flatMap((each) => (each && other !== name ? [[other, each] as const] : [])),

@@ -1,4 +1,3 @@
-/** What is known of a page without its content. */
 export type Fact = 'title' | 'description' | 'canonical' | 'robots';
 export type ItemKind = 'heading' | 'control' | 'picture' | 'price' | 'link' | 'text';
 export type Kind = Fact | ItemKind | 'status' | 'structured-data' | 'order' | 'style' | 'bytes';

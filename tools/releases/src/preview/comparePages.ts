@@ -65,7 +65,6 @@ const isSameItem: readonly ((one: Placed, other: Placed) => boolean)[] = [
 function compareItems(before: readonly Item[], after: readonly Item[]): Change[] {
   const { gone, added } = findDifferences(before, after);
 
-  /** Takes pairs out of both lists. */
   function takePairs(fits: (one: Placed, other: Placed) => boolean): Move[] {
     return [...gone].flatMap((one): Move[] => {
       const place = added.findIndex((other) => one.item.kind === other.item.kind && fits(one, other));

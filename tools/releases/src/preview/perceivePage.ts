@@ -10,7 +10,6 @@ export interface Item {
   readonly name: string;
   /** Level, URL or state. */
   readonly detail: string;
-  /** Of a control. */
   readonly role?: string;
 }
 
@@ -46,7 +45,6 @@ export const squash = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const isShown = (element: PageElement) => element.closest(NOT_SHOWN) === null;
 const attribute = (element: PageElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
 
-/** Reads what a person or a machine perceives of a page. */
 export function perceivePage({ status, html }: SentPage) {
   const document = createDocument(html);
   const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');

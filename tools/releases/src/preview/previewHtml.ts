@@ -12,7 +12,6 @@ dt { font-size: .8125rem; color: #5b6663 } dd { margin: 0; overflow-wrap: anywhe
 del { background: #fbe3e0; text-decoration: none } ins { background: #dcf2e3; text-decoration: none }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr } }`;
 
-/** Returns one page with all changes, before and after side by side. */
 export function previewHtml(preview: Preview): string {
   const title = escapeHtml(headline(preview));
   const groups = groupChanges(preview.pages).map(

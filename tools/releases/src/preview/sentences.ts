@@ -28,7 +28,6 @@ const NOUNS: Partial<Record<Kind, string>> = {
   bytes: 'size',
 };
 
-/** Says one change, e.g. `the heading “Shop” is now “The shop”`. */
 function tell({ kind, before, after, of }: Change): ToldChange {
   // Pages' texts may have control characters, which a terminal obeys.
   const quote = (text: string | null) => `“${(text ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TEXT)}”`;
@@ -89,7 +88,6 @@ function headingOf(
   return `${shared.length} pages, such as ${paths.join(', ')}`;
 }
 
-/** Returns all changes for people. */
 export function previewText(preview: Preview): string {
   const sections = groupChanges(preview.pages).map(({ heading, changes }) => {
     const lines = changes.map(({ sentence }) => `  ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`);
@@ -98,7 +96,6 @@ export function previewText(preview: Preview): string {
   return [headline(preview), ...sections].join('\n');
 }
 
-/** Returns a few lines. */
 export function summaryText(preview: Preview): string {
   const lines = groupChanges(preview.pages).flatMap(({ heading, changes }) =>
     changes.map(({ sentence }) => `  ${heading}: ${sentence}.`),

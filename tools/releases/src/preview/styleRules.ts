@@ -12,7 +12,6 @@ export interface StyleRule {
   readonly declarations: Declarations;
 }
 
-/** By condition and selector. */
 export type StyleRules = ReadonlyMap<string, StyleRule>;
 
 const MOST_VARIABLES = 20;

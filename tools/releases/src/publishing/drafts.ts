@@ -7,7 +7,6 @@ import type { Context } from '../context';
 import { toOutcome, type Outcome } from '../decide';
 import { Refusal } from '../refusal';
 
-/** A release that is to be published. */
 export interface Draft {
   readonly release: Release;
   readonly files: AsyncIterable<Uint8Array>;
@@ -22,7 +21,6 @@ export async function buildDraft(context: Context, name: string, version?: strin
   return { release, files: packRelease(folder, release) };
 }
 
-/** Builds an app if its sources have changed. @throws Refusal, BuildError, VersionTakenError */
 export async function buildRelease(
   { workspace, onProgress }: Pick<Context, 'workspace' | 'onProgress'>,
   name: string,

@@ -3,7 +3,6 @@ import { inputsOf, NOT_BUILT } from 'build/version';
 
 type Inputs = keyof ReturnType<typeof inputsOf>;
 
-/** The inputs of an app's build, for git. */
 const pathsOf = (app: string, which: Inputs = 'all') => [
   ...inputsOf(app)[which].map((files) => `:(glob)${files}`),
   ...NOT_BUILT.map((files) => `:(exclude,glob)${files}`),

@@ -1,6 +1,5 @@
 import type { Release } from 'contract';
 
-/** Allowed growth of the entry, of each page, and in total. */
 const MOST_GROWTH = 0.1;
 const UNNOTICED_BYTES = 2048;
 

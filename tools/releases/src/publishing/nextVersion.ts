@@ -38,7 +38,6 @@ function isAbout(app: string, message: string): boolean {
   return !apps || apps.includes(app);
 }
 
-/** Reads a conventional commit. */
 function changeOf(message: string): ReleaseType {
   if (/^\w+(?:\([^)]*\))?!:|^BREAKING[ -]CHANGE: /m.test(message)) return 'major';
   return /^feat[(:]/.test(message) ? 'minor' : 'patch';

@@ -33,7 +33,6 @@ export async function readStatus({ discovery, shop }: Context, app?: string, wit
     ...known,
     apps: Object.fromEntries(apps),
     health: ofShown(health),
-    /** Against running canaries. */
     evidence: ofShown(evidence),
     costs: Object.fromEntries(costs),
     ...(withVitals && { vitals: ofShown(await discovery.vitals()) }),

@@ -4,7 +4,6 @@ import { discoveryClient } from '../discoveryClient';
 /** By discovery's URL. */
 type Shops = Readonly<Record<string, Status | { readonly problem: string }>>;
 
-/** Reads the live releases of several shops. */
 export async function readShops(urls: readonly string[], app: string | undefined): Promise<Shops> {
   const read = (url: string) =>
     discoveryClient({ url })
@@ -13,13 +12,11 @@ export async function readShops(urls: readonly string[], app: string | undefined
   return Object.fromEntries(await Promise.all(urls.map(async (url) => [url, await read(url)] as const)));
 }
 
-/** Returns why shops could not be read; undefined if all could. */
 export function problemsOf(shops: Shops): string | undefined {
   const problems = Object.values(shops).flatMap((shop) => ('problem' in shop ? [shop.problem] : []));
   return problems.length > 0 ? problems.join('\n') : undefined;
 }
 
-/** Returns a table with a row per app and a column per shop. */
 export function shopsText(shops: Shops): string {
   const names = Object.values(shops).flatMap((shop) => ('apps' in shop ? Object.keys(shop.apps) : []));
   const apps = [...new Set(names)];
