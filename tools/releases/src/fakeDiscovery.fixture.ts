@@ -83,12 +83,8 @@ export async function startDiscovery({
     ),
     rollback: { 'mfe-cart': '1.0.0' },
   }));
-  app.get<{ Params: { name: string; version: string } }>(
-    '/apps/:name/releases/:version',
-    async ({ params: { name, version } }, reply) =>
-      releases.find((release) => release.name === name && release.version === version) ??
-      reply.code(404).send(),
-  );
+  for (const release of releases)
+    app.get(`/apps/${release.name}/releases/${release.version}`, async () => release);
   app.post('/apps/*', async ({ url: path, headers, body }, reply) => {
     asked.push({ path, headers, body });
     const next: Response = responses.shift() ?? { status: 200, body: written };

@@ -42,12 +42,6 @@ test('a file that differs from its build is found, and no other check runs', () 
   ]);
 });
 
-test('a build that is older than its sources is found', () => {
-  expect(changing('mfe-tiny/src/routes.ts', (text) => `${text}\nexport const more = 1;`)).toEqual([
-    expect.stringContaining('is older than its sources: run "npm run build -- mfe-tiny".'),
-  ]);
-});
-
 test('a name without the version is found: an open tab would mix two releases', () => {
   const entry = tiny.read(`${dist}/remoteEntry.js`);
   const unversioned = entry.replaceAll(/webpackChunkmfe_tiny\w+/g, 'webpackChunkmfe_tiny');
@@ -76,7 +70,8 @@ test('says how to build an app that is not built, or was built by other tools', 
 
 test('checks the build of the present sources, also of a named version', async () => {
   tiny.put('mfe-tiny/src/routes.ts', 'export const pages = { "/tiny": () => 1 };');
-  expect(check()).toEqual([expect.stringContaining('is older than its sources')]);
+  const old = 'is older than its sources: run "npm run build -- mfe-tiny".';
+  expect(check()).toEqual([expect.stringContaining(old)]);
   await buildApp(remote, { workspace: tiny.workspace, version: '1.2.0' });
   expect(check()).toEqual([]);
 });

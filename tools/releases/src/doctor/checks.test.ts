@@ -17,17 +17,9 @@ describe('the shared packages of a build', () => {
   });
 
   test.each([
-    [
-      'another range',
-      { ...react, requiredVersion: '^18.0.0' },
-      'react is asked for as ^18.0.0, not as ^19.0.0',
-    ],
+    ['a range', { ...react, requiredVersion: '^18.0.0' }, 'react is asked for as ^18.0.0, not as ^19.0.0'],
     ['a second copy', { ...react, singleton: false }, 'react is no singleton'],
-    [
-      'no shared package',
-      { ...react, name: 'rxjs' },
-      'rxjs is shared and is not in tools/build/src/webpack/shared.ts',
-    ],
+    ['a package', { ...react, name: 'rxjs' }, 'rxjs is shared and is not in tools/build/src/webpack/shared'],
   ])('%s is found', (_what, shared, problem) => {
     expect(checkShare(release, { shared: [...good, shared] })).toEqual([
       expect.stringContaining(`mfe-cart 1.1.0: ${problem}`),
@@ -49,24 +41,13 @@ describe('the styles of a remote', () => {
     expect(checkStyles('mfe-cart', 'cart.css', css)).toEqual([]);
   });
 
+  const row = '.mfe-cart__Row__row { margin: 0 }';
   test.each([
-    [
-      'button',
-      '@layer mfe { button { margin: 0 } }',
-      'cart.css styles "button", which is not mfe-cart\'s alone',
-    ],
-    [
-      "another remote's class",
-      '@layer mfe { .mfe-catalog__Card__card { margin: 0 } }',
-      "not mfe-cart's alone",
-    ],
-    ['one in a list', '@layer mfe { .mfe-cart__Row__row, h1 { margin: 0 } }', 'styles "h1"'],
-    ['a rule outside of layers', '.mfe-cart__Row__row { margin: 0 }', 'outside of @layer mfe and ui'],
-    [
-      "the shell's layer",
-      '@layer tokens { .mfe-cart__Row__row { margin: 0 } }',
-      'outside of @layer mfe and ui',
-    ],
+    ['any button', '@layer mfe { button { margin: 0 } }', 'styles "button", which is not mfe-cart\'s alone'],
+    ['another remote', '@layer mfe { .mfe-catalog__Card__card { margin: 0 } }', "not mfe-cart's alone"],
+    ['one in a list', '@layer mfe { .mfe-cart__Row__row, h1 { margin: 0 } }', 'cart.css styles "h1"'],
+    ['a rule outside of layers', row, 'outside of @layer mfe and ui'],
+    ["a layer of the shell's", `@layer tokens { ${row} }`, 'outside of @layer mfe and ui'],
   ])('%s is found', (_what, css, problem) => {
     expect(checkStyles('mfe-cart', 'cart.css', css)).toEqual([expect.stringContaining(problem)]);
   });

@@ -1,14 +1,7 @@
-export interface Names {
-  readonly version: string;
-  readonly hash: string;
-  readonly id: string;
-  readonly className: string;
-}
-
-const usual: Names = { version: '1.0.0', hash: '0123abcd', id: ':r1:', className: 'x1y2z' };
+const USUAL = { version: '1.0.0', hash: '0123abcd', id: ':r1:', className: 'x1y2z' };
 
 /** Returns a product page as a gateway sends it, with the names that a build gives. */
-export function productPage({ version, hash, id, className }: Names = usual): string {
+export function productPage({ version, hash, id, className } = USUAL): string {
   const files = `/mfe/mfe-catalog/${version}`;
   return `<!doctype html>
 <html lang="en">
