@@ -5,7 +5,7 @@ import { readRepository, type Repository } from 'build/workspace';
 import type { Release } from 'contract';
 import type { Host } from './command';
 import { discoveryClient, type DiscoveryClient } from './discoveryClient';
-import { readSigner } from './publishing/signing';
+import { readSigner } from './publishing/drafts';
 
 export interface Context extends Host {
   readonly workspace: Repository;

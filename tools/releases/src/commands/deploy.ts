@@ -4,7 +4,7 @@ import { defineCommand, type Host } from '../command';
 import { connect } from '../context';
 import { decide, forcible, outcomeText, type DecisionOptions } from '../decide';
 import { previewFirst, type SummaryOptions } from '../preview/previewFirst';
-import { visitorsText } from '../status/stagesText';
+import { visitorsText } from '../status/statusText';
 
 interface CanaryOptions {
   /** Percentages of visitors, in order. */

@@ -2,7 +2,7 @@ import pc from 'picocolors';
 import { withApp } from '../arguments';
 import { defineCommand, type Host } from '../command';
 import { connect } from '../context';
-import { stagesText } from '../status/stagesText';
+import { stagesText } from '../status/statusText';
 
 export const history = defineCommand({
   name: 'history',

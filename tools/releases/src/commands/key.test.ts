@@ -1,7 +1,7 @@
 import { readSigningKey, readTrustedKeys, type SigningKeyPair } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { run } from '../fakeDiscovery.fixture';
-import { readSigner } from '../publishing/signing';
+import { readSigner } from '../publishing/drafts';
 
 const { put } = testFolder();
 

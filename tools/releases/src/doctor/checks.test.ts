@@ -1,6 +1,6 @@
 import type { Release } from 'contract';
 import { sharedRanges } from 'build/webpack/shared';
-import { checkShare } from './checkShare';
+import { checkShare } from './checkBuild';
 import { checkStyles } from './checkStyles';
 
 describe('the shared packages of a build', () => {

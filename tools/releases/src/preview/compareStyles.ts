@@ -1,8 +1,14 @@
 import type { PageElement } from '@mixmark-io/domino';
 import type { Change } from './changes';
 import { isShown, squash, type PerceivedPage } from './perceivePage';
-import { parseStyles, PSEUDO, styledBy, type Declarations, type StyleRules } from './styleRules';
-import { textContrast } from './textContrast';
+import {
+  parseStyles,
+  PSEUDO,
+  styledBy,
+  textContrast,
+  type Declarations,
+  type StyleRules,
+} from './styleRules';
 
 interface StyledPage extends Pick<PerceivedPage, 'document' | 'text'> {
   readonly rules: StyleRules;

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { readRelease } from 'build/builds';
+import { releaseSettings } from 'build/localStack';
 import { distOf, type App, type Repository } from 'build/workspace';
-import type { Release } from 'contract';
+import { signRelease, type Release } from 'contract';
 import { packRelease } from 'contract/archive';
+import { describeError, readSettings, readSigningKey, sha384, type Environment } from 'service-kit';
 import type { Context } from '../context';
 import { toOutcome, type Outcome } from '../decide';
 import { Refusal } from '../refusal';
@@ -45,6 +47,20 @@ export async function publishDraft(
     discovery.write(name, 'releases', revision, { release, reason }),
   );
   return toOutcome(name, version, written);
+}
+
+/** Returns a function that signs releases with RELEASE_SIGNING_KEY; without a key it returns them unchanged. @throws Refusal */
+export function readSigner(env: Environment): (release: Release) => Release {
+  const { RELEASE_SIGNING_KEY } = readSettings(env, releaseSettings);
+  if (!RELEASE_SIGNING_KEY) return (release) => release;
+  try {
+    const key = readSigningKey(RELEASE_SIGNING_KEY);
+    return (release) => signRelease(release, key, sha384);
+  } catch (error) {
+    throw new Refusal(
+      `RELEASE_SIGNING_KEY is no private key (${describeError(error)}): set it to the private half that "npm run releases -- key new" prints.`,
+    );
+  }
 }
 
 /** @throws Refusal */

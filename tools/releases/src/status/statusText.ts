@@ -1,8 +1,7 @@
 import pc from 'picocolors';
-import type { Counts, Measured, VitalsSummary } from 'contract';
+import type { Counts, Measured, Stages, VitalsSummary } from 'contract';
 import { kilobytes } from '../publishing/growth';
 import type { ShopStatus } from './readStatus';
-import { stagesText } from './stagesText';
 
 export function statusText(status: ShopStatus): string {
   const names = Object.keys(status.apps);
@@ -68,4 +67,18 @@ export function vitalsText(vitals: VitalsSummary): string {
   );
   const heading = pc.dim('Good page views by web vital, and without errors');
   return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
+}
+
+/** Returns which visitors get a release, e.g. `5 % of the visitors`. */
+export function visitorsText(canary: number | undefined, stages: Stages | undefined): string {
+  return canary === undefined ? 'everybody' : `${canary} % of the visitors${stagesText(stages)}`;
+}
+
+/** Returns the stages after a share, e.g. `, then 25 %, then everybody, each after 10 min`. */
+export function stagesText(stages: Stages | undefined): string {
+  if (!stages) return '';
+  const next = [...stages.next.map((percent) => `${percent} %`), 'everybody'];
+  const { every } = stages;
+  const time = every % 60 === 0 ? `${every / 60} min` : `${every} s`;
+  return `, then ${next.join(', then ')}, each after ${time}`;
 }
