@@ -1,18 +1,16 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
-import type { AppStatus, Stages, Written } from 'contract';
+import type { AppStatus, Written } from 'contract';
 import { revision, withApp } from './arguments';
 import type { Context } from './context';
 import { Refusal } from './refusal';
 
-export interface Outcome {
+export interface Outcome extends Pick<AppStatus, 'live' | 'canary'> {
   readonly app: string;
   readonly version: string;
   readonly revision: number;
   /** False if nothing had to change. */
   readonly changed: boolean;
-  readonly live: string | null;
-  readonly canary: AppStatus['canary'];
   readonly risks?: readonly string[];
   /** The next version by the commits, where none was named. */
   readonly proposal?: string;
@@ -23,14 +21,6 @@ export interface DecisionOptions {
   readonly revision?: number;
   readonly force?: true;
   readonly why?: string;
-}
-
-interface Decision {
-  readonly version?: string | undefined;
-  readonly canary?: number | undefined;
-  readonly stages?: Stages | undefined;
-  /** Measures of the canary that change on purpose. */
-  readonly expect?: readonly string[] | undefined;
 }
 
 export const decidable = (command: Command) =>
@@ -45,13 +35,13 @@ export const forcible = (command: Command) =>
     .option('--force', 'also if a release that is live, or that open tabs run, needs what is missing')
     .option('--why <text>', 'the reason, for the history; --force needs one');
 
-/** Makes a release live, ends a canary, or retires an app. @throws Refusal */
+/** Makes a release live, ends a canary, or retires an app. @param decision further fields of the write, e.g. `canary` @throws Refusal */
 export async function decide(
   { discovery }: Pick<Context, 'discovery'>,
   verb: 'deploy' | 'promote' | 'abort' | 'rollback' | 'retire',
   app: string,
   { revision, force, why }: DecisionOptions,
-  decision: Decision = {},
+  decision: { readonly version?: string | undefined } = {},
 ): Promise<Outcome> {
   if (force && why === undefined) throw new Refusal('--force needs a reason for the history: add --why "…".');
   const decidedOn = revision ?? (await discovery.status(app)).revision;

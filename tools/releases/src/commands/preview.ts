@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { serviceUrl, version, withApp } from '../arguments';
 import { defineCommand, type Host } from '../command';
 import { connect } from '../context';
-import { preview as comparePages } from '../preview/preview';
+import { preview as renderPages } from '../preview/preview';
 import { previewHtml } from '../preview/previewHtml';
 import { previewText } from '../preview/sentences';
 
@@ -20,7 +20,7 @@ export const preview = defineCommand({
       .option('--shop <url>', 'the running shop, whose pages it renders', serviceUrl)
       .option('--html <file>', 'write a page with all changes, before and after side by side'),
   async does(host: Host, app: string, named: string | undefined, { shop, html }: Options) {
-    const result = await comparePages(connect(host), { app, version: named, shop: shop?.at(-1) });
+    const result = await renderPages(connect(host), { app, version: named, shop: shop?.at(-1) });
     if (html !== undefined) writeFileSync(html, previewHtml(result));
     return result;
   },

@@ -1,5 +1,5 @@
 import type { Change } from './changes';
-import { createComparison } from './comparePages';
+import { comparePages } from './comparePages';
 import { productPage } from './page.fixture';
 import { perceivePage } from './perceivePage';
 
@@ -9,7 +9,7 @@ type Told = readonly [Change['kind'], before: Change['before'], after: Change['a
 
 function compare(html: string, htmlAfter: string, status = 200): Told[] {
   const pages = [perceivePage({ status: 200, html }), perceivePage({ status, html: htmlAfter })] as const;
-  return createComparison()(...pages).map(({ kind, before, after }) => [kind, before, after]);
+  return comparePages(...pages).map(({ kind, before, after }) => [kind, before, after]);
 }
 
 /** Replaces texts that the page has. */

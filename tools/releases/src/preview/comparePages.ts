@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Change, Kind } from './changes';
-import { createStyleComparison } from './compareStyles';
+import { compareStyles } from './compareStyles';
 import type { Item, PerceivedPage } from './perceivePage';
 
 /** Sizes differ a little because versions do. A new text of this size is told as a text. */
@@ -9,24 +9,21 @@ const MOST_FACTS_TOLD = 5;
 /** In the order in which they are told. */
 const KINDS: readonly Kind[] = ['heading', 'control', 'picture', 'price', 'link', 'text'];
 
-/** Returns a function that tells what a person or a machine perceives differently in two pages. */
-export function createComparison() {
-  const compareStyles = createStyleComparison();
-  return (before: PerceivedPage, after: PerceivedPage): Change[] => {
-    // All else follows from these two.
-    if (before.status !== after.status) return toChange('status', before.status, after.status);
-    const content = ({ text }: PerceivedPage) => text && 'the prerendered content';
-    if (!before.text !== !after.text) return toChange('text', content(before), content(after));
-    const changes = [
-      ...compareFacts(before.facts, after.facts),
-      ...compareItems(before.items, after.items),
-      ...compareStructuredData(before.structured, after.structured),
-      ...compareStyles(before, after),
-      ...compareBytes(before.bytes, after.bytes),
-    ];
-    const keyOf = ({ kind, before: one, after: other }: Change) => JSON.stringify([kind, one, other]);
-    return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
-  };
+/** Tells what a person or a machine perceives differently in two pages. */
+export function comparePages(before: PerceivedPage, after: PerceivedPage): Change[] {
+  // All else follows from these two.
+  if (before.status !== after.status) return toChange('status', before.status, after.status);
+  const content = ({ text }: PerceivedPage) => text && 'the prerendered content';
+  if (!before.text !== !after.text) return toChange('text', content(before), content(after));
+  const changes = [
+    ...compareFacts(before.facts, after.facts),
+    ...compareItems(before.items, after.items),
+    ...compareStructuredData(before.structured, after.structured),
+    ...compareStyles(before, after),
+    ...compareBytes(before.bytes, after.bytes),
+  ];
+  const keyOf = ({ kind, before: one, after: other }: Change) => JSON.stringify([kind, one, other]);
+  return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
 }
 
 function toChange(kind: Kind, before: string, after: string): Change[] {

@@ -10,10 +10,6 @@ import {
   type StyleRules,
 } from './styleRules';
 
-interface StyledPage extends Pick<PerceivedPage, 'document' | 'text'> {
-  readonly rules: StyleRules;
-}
-
 /** What changed rules declare for something on a page. */
 interface Applied {
   readonly declarations: Declarations;
@@ -25,43 +21,33 @@ interface Applied {
 const COLORS = ['color', 'background', 'background-color'];
 const LONGEST_SAMPLE = 40;
 
-/** Returns a function that compares the styles that apply to what two pages show. It parses equal styles once. */
-export function createStyleComparison() {
-  const parsed = new Map<string, StyleRules>();
-
-  function withRules(page: PerceivedPage): StyledPage {
-    const rules = parsed.get(page.styles) ?? parseStyles(page.styles);
-    parsed.set(page.styles, rules);
-    return { ...page, rules };
-  }
-
-  return (before: PerceivedPage, after: PerceivedPage): Change[] =>
-    before.styles === after.styles ? [] : compareStyles(withRules(before), withRules(after));
-}
-
-function compareStyles(before: StyledPage, after: StyledPage): Change[] {
-  const [gone, added] = [findChangedRules(before, after), findChangedRules(after, before)];
-  return [...new Map([...gone, ...added])].flatMap(([key, { of }]): Change[] => {
-    const [one, other] = [gone.get(key), added.get(key)];
-    const declared = [one ?? before.rules.get(key), other ?? after.rules.get(key)].map(
-      (rule) => rule?.declarations,
+/** Compares the styles that apply to what two pages show. */
+export function compareStyles(before: PerceivedPage, after: PerceivedPage): Change[] {
+  if (before.styles === after.styles) return [];
+  const pages = [before, after].map((page) => ({ ...page, rules: parseStyles(page.styles) }));
+  const applied = [findChangedRules(pages[0]!, pages[1]!), findChangedRules(pages[1]!, pages[0]!)];
+  return [...new Map(applied.flatMap((changed) => [...changed]))].flatMap(([key, { of }]): Change[] => {
+    const declared = pages.map(
+      ({ rules }, side) => (applied[side]!.get(key) ?? rules.get(key))?.declarations,
     );
     const names = changedNames(declared[0], declared[1]);
     if (names.length === 0) return [];
     const isColored = names.some((name) => COLORS.includes(name));
-    const contrasts = [
-      isColored && one && textContrast(before.rules, one.element),
-      isColored && other && textContrast(after.rules, other.element),
-    ];
-    const [textBefore = null, textAfter = null] = declared.map((declarations, side) => {
+    const contrasts = pages.map(({ rules }, side) => {
+      const element = applied[side]!.get(key)?.element;
+      return isColored && element ? textContrast(rules, element) : undefined;
+    });
+    const [text = null, textAfter = null] = declared.map((declarations, side) => {
       const set = names.filter((name) => declarations?.has(name));
       const contrast = contrasts[0] !== contrasts[1] && contrasts[side];
-      const text = set.map((name) => `${name}: ${declarations?.get(name)}`).join('; ');
-      return text ? text + (contrast ? ` (contrast ${contrast})` : '') : null;
+      const all = set.map((name) => `${name}: ${declarations?.get(name)}`).join('; ');
+      return all ? all + (contrast ? ` (contrast ${contrast})` : '') : null;
     });
-    return [{ kind: 'style', before: textBefore, after: textAfter, of }];
+    return [{ kind: 'style', before: text, after: textAfter, of }];
   });
 }
+
+type StyledPage = PerceivedPage & { readonly rules: StyleRules };
 
 /**
  * Returns the rules that the other page lacks or declares otherwise, and that apply to something on the page: by their own key, or by
@@ -90,7 +76,7 @@ function changedNames(one: Declarations = new Map(), other: Declarations = new M
 }
 
 /** Tells an element that has lost its style from one that is gone with it: by its text, or else by its name. */
-function isAlsoIn({ text, document }: StyledPage, { textContent, localName }: PageElement): boolean {
+function isAlsoIn({ text, document }: PerceivedPage, { textContent, localName }: PageElement): boolean {
   const own = squash(textContent);
   return own ? text.includes(own) : document.querySelector(localName) !== null;
 }

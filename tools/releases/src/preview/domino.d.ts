@@ -1,17 +1,13 @@
 /** domino's own types declare another module name and need DOM types. */
 declare module '@mixmark-io/domino' {
-  export interface PageNode {
+  export interface PageElement {
     readonly nodeType: number;
     readonly nodeValue: string | null;
-    readonly childNodes: ArrayLike<PageNode>;
-  }
-
-  export interface PageElement extends PageNode {
+    readonly childNodes: ArrayLike<PageElement>;
     readonly localName: string;
     readonly textContent: string;
     readonly parentElement: PageElement | null;
     readonly getAttribute: (name: string) => string | null;
-    readonly hasAttribute: (name: string) => boolean;
     readonly matches: (selector: string) => boolean;
     readonly closest: (selector: string) => PageElement | null;
     readonly querySelector: (selector: string) => PageElement | null;

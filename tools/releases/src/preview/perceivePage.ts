@@ -1,4 +1,4 @@
-import { createDocument, type PageElement, type PageNode } from '@mixmark-io/domino';
+import { createDocument, type PageElement } from '@mixmark-io/domino';
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
 import type { Fact, ItemKind } from './changes';
 import { stableText } from './stableText';
@@ -101,11 +101,9 @@ function readItems(body: PageElement): Item[] {
     for (const price of prices) items.push({ kind: 'price', name: price, detail: '' });
   }
 
-  function visit(node: PageNode, names: readonly string[]): void {
-    if (node.nodeType === TEXT) run += node.nodeValue;
-    if (node.nodeType !== ELEMENT) return;
-    const element = node as PageElement;
-    if (element.matches(NOT_SHOWN)) return;
+  function visit(element: PageElement, names: readonly string[]): void {
+    if (element.nodeType === TEXT) run += element.nodeValue;
+    if (element.nodeType !== ELEMENT || element.matches(NOT_SHOWN)) return;
     const item = itemOf(element);
     const isBlock = item !== undefined || !INLINE.has(element.localName);
     if (isBlock) endRun(names);
@@ -131,9 +129,9 @@ function itemOf(element: PageElement): Item | undefined {
   if (role === 'link') return toLink(nameOf(element), element);
   if (!CONTROLS.has(role)) return undefined;
   const states = [...STATES].flatMap((state) => {
-    const value = attribute(element, state);
+    const value = element.getAttribute(state);
     const name = state.replace('aria-', '');
-    return element.hasAttribute(state) ? [value ? `${name}: ${value}` : name] : [];
+    return value === null ? [] : [value ? `${name}: ${squash(value)}` : name];
   });
   const group = element.matches('fieldset[disabled] *') ? ['in a disabled group'] : [];
   return { kind: 'control', name: nameOf(element), detail: [role, ...states, ...group].join(', '), role };

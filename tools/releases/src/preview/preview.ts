@@ -10,7 +10,7 @@ import type { Context as CommandContext } from '../context';
 import { buildRelease } from '../publishing/drafts';
 import { Refusal } from '../refusal';
 import type { Change } from './changes';
-import { createComparison } from './comparePages';
+import { comparePages } from './comparePages';
 import { openCopy, type ShopCopy } from './openCopy';
 import { perceivePage } from './perceivePage';
 import { readShop } from './readShop';
@@ -78,7 +78,6 @@ async function compareCopies(
   sampled: readonly SampledPage[],
   signal: AbortSignal | undefined,
 ): Promise<readonly ComparedPage[]> {
-  const compare = createComparison();
   const rest = [...sampled.entries()];
   const pages: ComparedPage[] = [];
   const work = async () => {
@@ -86,7 +85,7 @@ async function compareCopies(
       signal?.throwIfAborted();
       const [index, page] = next;
       const [one, other] = await Promise.all([before!.get(page.path), after!.get(page.path)]);
-      pages[index] = { ...page, changes: compare(perceivePage(one), perceivePage(other)) };
+      pages[index] = { ...page, changes: comparePages(perceivePage(one), perceivePage(other)) };
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -15,7 +15,7 @@ del { background: #fbe3e0; text-decoration: none } ins { background: #dcf2e3; te
 export function previewHtml(preview: Preview): string {
   const title = escapeHtml(headline(preview));
   const groups = groupChanges(preview.pages).map(
-    ({ heading, changes }) =>
+    ([heading, changes]) =>
       `<section><h2>${escapeHtml(heading)}</h2>${changes.map(changeHtml).join('\n')}</section>`,
   );
   return `<!doctype html>

@@ -2,14 +2,10 @@ import type { Change, Kind } from './changes';
 import type { ComparedPage, Preview } from './preview';
 
 export interface ToldChange extends Pick<Change, 'before' | 'after'> {
-  /** Without its page and its full stop. */
-  readonly sentence: string;
-}
-
-interface ToldChanges {
   /** E.g. `/shop`, or `All 50 product pages`. */
   readonly heading: string;
-  readonly changes: readonly ToldChange[];
+  /** Without its page and its full stop. */
+  readonly sentence: string;
 }
 
 interface Found {
@@ -28,17 +24,17 @@ const NOUNS: Partial<Record<Kind, string>> = {
   bytes: 'size',
 };
 
-function tell({ kind, before, after, of }: Change): ToldChange {
+function tell(heading: string, { kind, before, after, of }: Change): ToldChange {
   // Pages' texts may have control characters, which a terminal obeys.
   const quote = (text: string | null) => `“${(text ?? '').replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_TEXT)}”`;
   const noun = (kind === 'control' && of) || (NOUNS[kind] ?? kind);
   const subject = `the ${noun} ${quote(before ?? after)}${kind === 'style' && of ? ` of ${of}` : ''}`;
   const change = before === null ? 'is new' : after === null ? 'is gone' : `is now ${quote(after)}`;
-  return { sentence: `${subject} ${change}`, before, after };
+  return { heading, sentence: `${subject} ${change}`, before, after };
 }
 
 /** Groups changes: those of many pages first, then by page. A product's title is `…` in a change of several products. */
-export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
+export function groupChanges(pages: readonly ComparedPage[]): [heading: string, changes: ToldChange[]][] {
   const all: Found[] = pages.flatMap((page) => page.changes.map((change) => ({ page, change })));
   const same = Map.groupBy(all, sameChange);
   const products = pages.filter(({ product }) => product !== undefined).length;
@@ -49,20 +45,17 @@ export function groupChanges(pages: readonly ComparedPage[]): ToldChanges[] {
     const { kind, before, after } = found.change;
     return isAlike(found) ? JSON.stringify([kind, before === null, after === null]) : sameChange(found);
   });
-  const told = [...alike.values()].flatMap((found) => {
+  const told = [...alike.values()].flatMap((found): ToldChange[] => {
     const { page, change } = found[0]!;
     const shared = [...new Set(found.map((each) => each.page))];
-    if (shared.length < MANY_PAGES)
-      return found.map((each) => ({ heading: each.page.path, ...tell(each.change) }));
+    if (shared.length < MANY_PAGES) return found.map((each) => tell(each.page.path, each.change));
     const heading = headingOf(shared, pages, products);
-    if (!isAlike(found[0]!)) return [{ heading, ...tell(withoutProduct(page, change)) }];
-    const { sentence, ...texts } = tell(change);
-    return [{ heading, ...texts, sentence: `for example on ${page.path}, ${sentence}` }];
+    if (!isAlike(found[0]!)) return [tell(heading, withoutProduct(page, change))];
+    const example = tell(heading, change);
+    return [{ ...example, sentence: `for example on ${page.path}, ${example.sentence}` }];
   });
-  const byHeading = [...Map.groupBy(told, ({ heading }) => heading)];
-  return byHeading
-    .map(([heading, changes]) => ({ heading, changes }))
-    .sort((one, other) => Number(one.heading.startsWith('/')) - Number(other.heading.startsWith('/')));
+  const isPage = ([heading]: readonly [string, unknown]) => Number(heading.startsWith('/'));
+  return [...Map.groupBy(told, ({ heading }) => heading)].sort((one, other) => isPage(one) - isPage(other));
 }
 
 function sameChange({ page, change }: Found): string {
@@ -89,7 +82,7 @@ function headingOf(
 }
 
 export function previewText(preview: Preview): string {
-  const sections = groupChanges(preview.pages).map(({ heading, changes }) => {
+  const sections = groupChanges(preview.pages).map(([heading, changes]) => {
     const lines = changes.map(({ sentence }) => `  ${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`);
     return ['', heading, ...lines].join('\n');
   });
@@ -97,7 +90,7 @@ export function previewText(preview: Preview): string {
 }
 
 export function summaryText(preview: Preview): string {
-  const lines = groupChanges(preview.pages).flatMap(({ heading, changes }) =>
+  const lines = groupChanges(preview.pages).flatMap(([heading, changes]) =>
     changes.map(({ sentence }) => `  ${heading}: ${sentence}.`),
   );
   const more = lines.splice(MOST_SUMMARY_LINES).length;

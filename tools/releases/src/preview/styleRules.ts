@@ -19,8 +19,12 @@ const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
 /** Of a state or a part of an element. */
 export const PSEUDO = /::[\w-]+|:(?:before|after|hover|active|focus|focus-visible|focus-within|visited)\b/g;
 
-/** Parses a page's styles. Variables of `:root` are resolved where they are used. @throws CssSyntaxError */
+const parsed = new Map<string, StyleRules>();
+
+/** Parses styles, equal ones once. Variables of `:root` are resolved where they are used. @throws CssSyntaxError */
 export function parseStyles(styles: string): StyleRules {
+  const known = parsed.get(styles);
+  if (known) return known;
   const rules = new Map<string, StyleRule & { readonly declarations: Map<string, string> }>();
   postcss.parse(styles).walkRules((rule) => {
     const condition = conditionOf(rule);
@@ -41,6 +45,7 @@ export function parseStyles(styles: string): StyleRules {
       if (isForAll) declarations.delete(name);
       else declarations.set(name, resolve(value, variables));
     });
+  parsed.set(styles, rules);
   return rules;
 }
 
