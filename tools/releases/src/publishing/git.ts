@@ -10,24 +10,14 @@ const pathsOf = (app: string, which: Inputs = 'all') => [
 
 /** Counts an app's uncommitted inputs; 0 without git. @param root of the workspace, absolute */
 export function countUncommitted(root: string, app: string): number {
-  try {
-    return linesOf(git(root, 'status', '--porcelain', '--', ...pathsOf(app))).length;
-  } catch {
-    return 0;
-  }
+  return linesOf(tryGit(root, 'status', '--porcelain', '--', ...pathsOf(app))).length;
 }
 
-/**
- * Tags a release's commit `APP@VERSION`, so that skew tests can build it again. Skips development builds and uncommitted sources.
- * @param root of the workspace and of its git repository, absolute
- */
+/** Tags a release's commit `APP@VERSION`, so that skew tests can build it again. Skips development builds and uncommitted sources. */
 export function tagRelease(root: string, app: string, version: string): void {
-  if (version.includes('-dev.') || countUncommitted(root, app) > 0) return;
-  try {
-    if (hasRepository(root)) git(root, 'tag', `${app}@${version}`);
-  } catch {
-    // The tag exists.
-  }
+  const isCommitted = !version.includes('-dev.') && countUncommitted(root, app) === 0;
+  // The tag may exist.
+  if (isCommitted && hasRepository(root)) tryGit(root, 'tag', `${app}@${version}`);
 }
 
 /** Returns the tagged versions of an app; undefined without git. @param root of the workspace, absolute */
@@ -44,16 +34,19 @@ export function messagesSince(root: string, app: string, version: string, which:
 }
 
 /** Tells whether the workspace itself is a repository, not a folder in one. */
-function hasRepository(root: string): boolean {
-  try {
-    return git(root, 'rev-parse', '--show-prefix').trim() === '';
-  } catch {
-    return false;
-  }
-}
+const hasRepository = (root: string) => tryGit(root, 'rev-parse', '--show-prefix') === '\n';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
 function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+/** Returns nothing if git fails. */
+function tryGit(...args: Parameters<typeof git>): string {
+  try {
+    return git(...args);
+  } catch {
+    return '';
+  }
 }
