@@ -5,17 +5,10 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { parseFeedLists, renderedPageData, setFeedLists, setPageData, type PageData } from 'shared-feed';
 import { MemoryRouter, useRoutes, type RemoteRoutes } from 'shared-router';
+import { products } from '../fixtures/products';
 
 export const prerenderedFeeds = {
-  products: Array.from({ length: 9 }, (_, index) => ({
-    id: index + 1,
-    title: `Chair ${index + 1}`,
-    price: 10 + index,
-    category: 'chairs',
-    description: 'To sit on.',
-    rating: { rate: 4.1, count: 3 },
-    discount: index,
-  })),
+  products: products(9).map((product, discount) => ({ ...product, discount })),
   posts: Array.from({ length: 12 }, (_, index) => ({
     id: index + 1,
     title: `Post ${index + 1}`,
