@@ -3,10 +3,10 @@ import type { Change, Kind } from './changes';
 import { compareStyles } from './compareStyles';
 import type { Item, PerceivedPage } from './perceivePage';
 
-/** Sizes differ a little because versions do. A new text of this size is told as a text. */
+/** Sizes differ a little because versions do. */
 const UNNOTICED_BYTES = 1024;
-const MOST_FACTS_TOLD = 5;
-/** In the order in which they are told. */
+const MOST_FACTS = 5;
+/** In the order of the changes. */
 const KINDS: readonly Kind[] = ['heading', 'control', 'picture', 'price', 'link', 'text'];
 
 /** Tells what a person or a machine perceives differently in two pages. */
@@ -123,7 +123,7 @@ function compareStructuredData(before: StructuredData, after: StructuredData): C
     const [one, other] = [before.get(type), after.get(type)];
     if (!one || !other) return toChange('structured-data', one ? type : '', other ? type : '');
     const only = (facts: ReadonlySet<string>, others: ReadonlySet<string>) => {
-      const found = [...facts.difference(others)].slice(0, MOST_FACTS_TOLD);
+      const found = [...facts.difference(others)].slice(0, MOST_FACTS);
       return found.length > 0 ? `${type}: ${found.join('; ')}` : '';
     };
     return toChange('structured-data', only(one, other), only(other, one));

@@ -13,7 +13,7 @@ interface Found {
   readonly change: Change;
 }
 
-/** Pages from which on a change is told once. */
+/** A change of so many pages is one sentence. */
 const MANY_PAGES = 3;
 const MOST_SUMMARY_LINES = 5;
 const LONGEST_TEXT = 200;
