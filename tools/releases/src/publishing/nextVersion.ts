@@ -1,7 +1,7 @@
 import { valid, inc, prerelease, rsort, type ReleaseType } from 'semver';
 import type { App } from 'build/workspace';
-import { messagesSince, taggedVersions } from './git';
 import { Refusal } from '../refusal';
+import { messagesSince, taggedVersions } from './git';
 
 /**
  * Returns the version that the commits since an app's last release ask for: package.json's for a first release, the last one's without
