@@ -63,6 +63,7 @@ test.each<[string, Record<string, string>, ...Told[]]>([
     { '<p class="Note_x1y2z">Ships in <b>two</b> days.</p>': '' },
     ['text', 'Ships in two days.', null],
   ],
+  ['a label of another text once', { '>Email<': '>Mail<' }, ['control', 'Email', 'Mail']],
   ['a label that is lost', { 'for=":r1:"': '' }, ['control', 'Email', 'no name (textbox, required)']],
   [
     'a button of another name',

@@ -79,8 +79,16 @@ function compareItems(before: readonly Item[], after: readonly Item[]): Change[]
   ];
   const changes = pairs
     .map(toItemChange)
-    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
+    .filter((change, at, all) => !isExplained(change, all.slice(0, at)));
   return [...changes, ...toOrders(moves, before, after)];
+}
+
+/** Whether a text, or a link's new name, is that of a heading, a control or a link before it. */
+function isExplained({ kind, before, after }: Change, earlier: readonly Change[]): boolean {
+  const isFollowing = kind === 'text' || (kind === 'link' && before !== null && after !== null);
+  const isSame = (other: Change) => other.kind !== kind && other.before === before && other.after === after;
+  return isFollowing && earlier.some(isSame);
 }
 
 function findDifferences(before: readonly Item[], after: readonly Item[]) {
