@@ -20,13 +20,10 @@ exports.refuseOldNode = function () {
   const [, file, ...args] = process.argv;
   const command = [path.parse(file).name, ...args].join(' ');
   console.error(
-    '\nNode ' +
-      process.versions.node +
-      ' is too old: install Node ' +
-      oldest +
-      ' or later, or run "npx --package=node@26 ' +
-      command +
-      '".\n',
+    '\nNode %s is too old: install Node %s or later, or run "npx --package=node@26 %s".\n',
+    process.versions.node,
+    oldest,
+    command,
   );
   process.exit(1);
 };

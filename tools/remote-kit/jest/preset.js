@@ -24,12 +24,17 @@ const common = {
   transformIgnorePatterns: [],
 };
 
+const project = (root, packages, options) => ({
+  rootDir: root,
+  roots: packages.map((name) => `<rootDir>/${name}/src`),
+  ...options,
+  ...common,
+});
+
 /** Returns the project for browser code, in jsdom. @param root of the repository, absolute @param packages folders with tests in `src` */
-export function browserProject(root, packages, displayName = 'apps') {
-  return {
+export const browserProject = (root, packages, displayName = 'apps') =>
+  project(root, packages, {
     displayName,
-    rootDir: root,
-    roots: packages.map((name) => `<rootDir>/${name}/src`),
     // As .js, Jest would compile it as CommonJS first, and the error would break the worker's source maps.
     testEnvironment: here('./browserEnvironment.mjs'),
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
@@ -38,18 +43,8 @@ export function browserProject(root, packages, displayName = 'apps') {
       '\\.css$': resolve('identity-obj-proxy'),
       '\\.(svg|png)$': here('./pictureUrl.cjs'),
     },
-    ...common,
-  };
-}
+  });
 
 /** Returns the project for services and tools, in Node. */
-export function nodeProject(root, packages) {
-  return {
-    displayName: 'node',
-    rootDir: root,
-    roots: packages.map((name) => `<rootDir>/${name}/src`),
-    testEnvironment: 'node',
-    testMatch: ['**/*.test.ts'],
-    ...common,
-  };
-}
+export const nodeProject = (root, packages) =>
+  project(root, packages, { displayName: 'node', testEnvironment: 'node', testMatch: ['**/*.test.ts'] });
