@@ -2,18 +2,14 @@ import { join } from 'node:path';
 import { readSettings, type Environment } from 'service-kit';
 import { readAccess, releaseSettings } from 'build/localStack';
 import { readRepository, type Repository } from 'build/workspace';
-import type { Release } from 'contract';
 import type { Host } from './command';
 import { discoveryClient, type DiscoveryClient } from './discoveryClient';
-import { readSigner } from './publishing/drafts';
 
 export interface Context extends Host {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
   /** The running shop's address. */
   readonly shop: string | undefined;
-  /** Signs a release if there is a key. */
-  readonly sign: (release: Release) => Release;
   /** Takes a step, and says its title before. */
   readonly step: <T>(title: string, take: () => T) => T;
 }
@@ -21,7 +17,7 @@ export interface Context extends Host {
 const USUAL_URL = 'http://localhost:4100';
 const USUAL_SHOP = 'http://localhost:3000';
 
-/** Reads the workspace, and finds discovery and the shop. @throws SettingsError, WorkspaceError, Refusal */
+/** Reads the workspace, and finds discovery and the shop. @throws SettingsError, WorkspaceError */
 export function connect(host: Host): Context {
   const { root, env, onProgress } = host;
   const { shop, ...service } = findService(env, cacheOf(root));
@@ -30,7 +26,6 @@ export function connect(host: Host): Context {
     workspace: readRepository(root),
     discovery: discoveryClient(service),
     shop,
-    sign: readSigner(env),
     step(title, take) {
       onProgress(title);
       return take();

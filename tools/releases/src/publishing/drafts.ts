@@ -18,7 +18,8 @@ export interface Draft {
 
 /** Builds an app if its sources have changed, and signs the release. @throws Refusal, BuildError, VersionTakenError */
 export async function buildDraft(context: Context, name: string, version?: string): Promise<Draft> {
-  const release = context.sign(await buildRelease(context, name, version));
+  const sign = readSigner(context.env);
+  const release = sign(await buildRelease(context, name, version));
   const folder = join(distOf(context.workspace.root, name), release.version);
   return { release, files: packRelease(folder, release) };
 }
