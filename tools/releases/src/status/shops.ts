@@ -18,18 +18,14 @@ export function problemsOf(shops: Shops): string | undefined {
 }
 
 export function shopsText(shops: Shops): string {
-  const names = Object.values(shops).flatMap((shop) => ('apps' in shop ? Object.keys(shop.apps) : []));
-  const apps = [...new Set(names)];
-  const columns = [
-    ['', ...apps],
-    ...Object.entries(shops).map(([url, shop]) => [
-      url,
-      ...apps.map((name) => ('apps' in shop ? liveText(shop.apps[name]) : 'not reached')),
-    ]),
-  ];
-  const widths = columns.map((column) => Math.max(...column.map((text) => text.length)));
-  const rowAt = (row: number) => columns.map((column, at) => column[row]?.padEnd(widths[at] ?? 0));
-  return ['', ...apps].map((_, row) => rowAt(row).join('  ').trimEnd()).join('\n');
+  const all = Object.values(shops);
+  const names = new Set(all.flatMap((shop) => ('apps' in shop ? Object.keys(shop.apps) : [])));
+  const liveOf = (name: string) =>
+    all.map((shop) => ('apps' in shop ? liveText(shop.apps[name]) : 'not reached'));
+  const rows = [['', ...Object.keys(shops)], ...[...names].map((name) => [name, ...liveOf(name)])];
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]!.length));
+  const lines = rows.map((row) => row.map((text, column) => text.padEnd(widthOf(column))).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
 }
 
 function liveText(app: AppStatus | undefined): string {
