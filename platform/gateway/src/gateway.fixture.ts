@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { fastify, type FastifyInstance } from 'fastify';
 import type { DiscoveryDocument } from 'contract';
 import { HASH } from 'contract/release.fixture';
+import { fastify, type FastifyInstance } from 'fastify';
 import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
-import { createGateway } from './gateway';
 import { documentOf } from './document.fixture';
+import { createGateway } from './gateway';
 import { gatewaySettings, type GatewayPlugin } from './settings';
 import { shellBuild } from './shellBuild.fixture';
 import { closeAfterwards } from './upstream.fixture';

@@ -1,63 +1,60 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
-import { preparePages } from './pages/preparePages';
-import { omitOpenerPolicy, securityHeaders, serveByHttps } from './pages/securityHeaders';
-import { decodablePageUrl, servePages } from './pages/servePages';
-import { openReleases } from './releases/openReleases';
-import { serveReleases } from './releases/serveReleases';
+import { openFeeds } from './feeds/followFeeds';
+import { createDeltas } from './files/deltas';
+import { serveReleases } from './files/serveReleases';
+import { renderAhead } from './page/content';
+import { decodablePageUrl } from './page/owner';
+import { omitOpenerPolicy, pictureOrigins, securityHeaders, serveByHttps } from './page/securityHeaders';
+import { servePages } from './page/servePages';
+import type { Base, Parts } from './parts';
+import { serveUpstreams } from './proxy/serveUpstreams';
 import { createGatewayMetrics } from './reports/gatewayMetrics';
 import { serveReports } from './reports/serveReports';
 import { overrideSettings, shopConfig, type GatewayOptions } from './settings';
+import { followService } from './shop/followService';
+import { sayNotYet } from './shop/notYet';
+import { watchShop } from './shop/watchShop';
 import { serveSite } from './site/serveSite';
-import { serveUpstreams } from './upstream/serveUpstreams';
 import { serveInspectorData } from './visits/inspectorData';
-import { createVisitors } from './visits/visitors';
+import { createVisitors, publicOriginOf } from './visits/visits';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
  * @throws MissingBuildError without a page to serve, MissingIdentityError, Error without its trusted keys
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { settings, shellDist, stateFolder, plugin = {}, log, drainMs } = options;
-  const { discovery } = options.origins;
+  const { settings, plugin = {}, drainMs } = options;
+  const { TRUSTED_PROXIES: trustedProxies, MAX_CONNECTIONS: maxConnections } = settings;
   const config = shopConfig(settings, plugin);
-  const headersFor = securityHeaders({ config, imageOrigins: settings.IMAGE_ORIGINS, plugin });
-  const app = createService({
-    name: 'gateway',
-    log,
-    headersFor,
-    rewriteUrl: decodablePageUrl,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    maxConnections: settings.MAX_CONNECTIONS,
-    metrics: 'elsewhere',
-    drainMs,
-  });
+  const policy = { config, imageOrigins: settings.IMAGE_ORIGINS, plugin };
+  const headersFor = securityHeaders(policy);
+  const service = { headersFor, trustedProxies, maxConnections, drainMs, rewriteUrl: decodablePageUrl };
+  const app = createService({ name: 'gateway', log: options.log, metrics: 'elsewhere', ...service });
   omitOpenerPolicy(app);
   serveByHttps(app, settings);
   await app.register(cookie);
+  const { log } = app;
   const metrics = createGatewayMetrics(app.metrics);
-  const releases = openReleases({
-    settings,
-    discovery,
-    shellDist,
-    stateFolder,
-    onConfirmed: metrics.documentConfirmed,
-    log: app.log,
+  const publicOrigin = publicOriginOf(app, settings);
+  const isDeveloped = plugin.shellOrigin !== undefined;
+  const base: Base = { ...options, ...metrics, config, plugin, publicOrigin, headersFor, isDeveloped, log };
+  const feeds = openFeeds(base, pictureOrigins(policy));
+  const deltas = createDeltas(base);
+  const watch = await watchShop({ ...base, feeds, onCopied: deltas.follow, renderAhead });
+  followService(app, watch, base, renderAhead);
+  metrics.watch(watch.waiting, () => watch.takeShop().catch(() => undefined), feeds.overdue);
+  const visitors = createVisitors(options, publicOrigin, watch.published, overrideSettings(settings));
+  const shared: Parts = { ...base, ...watch, ...visitors, feeds };
+  app.register(async (shop) => {
+    sayNotYet(shop);
+    serveReleases(shop, shared, deltas.find);
+    serveUpstreams(shop, shared);
+    serveSite(shop, shared);
+    serveReports(shop, shared);
+    if (config.inspector) serveInspectorData(shop, shared, deltas.costOf);
+    servePages(shop, shared);
   });
-  const visitors = createVisitors(app, {
-    settings,
-    allowed: overrideSettings(settings),
-    hostsForAll: plugin.hosts,
-    ...releases,
-  });
-  const shared = { ...options, config, plugin, ...visitors, discovery, ...releases, metrics, headersFor };
-  const prepared = await preparePages(app, shared);
-  serveReleases(app, releases, plugin.shellOrigin ? undefined : shellDist);
-  serveUpstreams(app, { ...shared, feeds: prepared.feeds });
-  serveSite(app, { ...shared, ...prepared });
-  serveReports(app, shared);
-  if (config.inspector) serveInspectorData(app, shared);
-  servePages(app, { ...shared, ...prepared });
   return app;
 }

@@ -1,4 +1,6 @@
 export { createGateway } from './gateway';
-export { builtVersion } from './releases/builds';
+export { renderPage } from './page/renderPage';
+export { builtVersion } from './shop/builds';
+export { openShop } from './shop/openShop';
 export { exposures, firebaseProblems, gatewaySettings } from './settings';
 export type { GatewayPlugin, GatewaySettings } from './settings';

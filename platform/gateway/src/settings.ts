@@ -1,10 +1,10 @@
-import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from 'contract';
+import type { FastifyInstance } from 'fastify';
 import { isThisMachine, setting, type LogStream, type SettingValues } from 'service-kit';
-import type { PolicyExceptions, ShopSettings } from './pages/securityHeaders';
+import type { PolicyExceptions, ShopSettings } from './page/securityHeaders';
+import type { Upstream } from './proxy/proxy';
 import { SERVICE_WORKER } from './site/serviceWorker';
 import type { OverrideSettings } from './visits/overrides';
-import type { Upstream } from './upstream/proxy';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;

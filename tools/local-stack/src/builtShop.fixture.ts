@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/apps';
+import { TEMPLATE_FILE, toTemplate } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
@@ -10,6 +11,7 @@ import { writerIn } from 'service-kit/testFolder.fixture';
 const SCRIPT = 'export const cart = "a script";\n';
 const PAGE =
   '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+const TEMPLATE = JSON.stringify(toTemplate(PAGE));
 const manifest = (storefront: object) => ({ version: '1.0.0', storefront });
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 
@@ -27,7 +29,10 @@ export function builtShop() {
       routes: paths.map((path) => ({ path })),
       integrity,
       files: { [entry]: integrity },
-      assets: { 'mf-manifest.json': sha384(MANIFEST) },
+      assets: {
+        'mf-manifest.json': sha384(MANIFEST),
+        ...(name === 'shell' && { [TEMPLATE_FILE]: sha384(TEMPLATE) }),
+      },
       share: { react: { version: '19.0.0', range: '^19.0.0' } },
       ...(name === 'shell' && { page: sha384(PAGE) }),
       inputs: createHash('sha256').update(script).digest('hex'),
@@ -38,6 +43,7 @@ export function builtShop() {
   }
 
   put('shell/dist/1.0.0/index.html', PAGE);
+  put(`shell/dist/1.0.0/${TEMPLATE_FILE}`, TEMPLATE);
   release('shell', '1.0.0', []);
   put('shell/package.json', manifest({ port: 3000, team: '@team' }));
   for (const [index, [name, paths]] of Object.entries(remotes).entries()) {

@@ -6,7 +6,7 @@ import { inputsOf } from './shellServer.fixture';
 
 jest.setTimeout(60_000);
 
-const { root, put } = testFolder();
+const { root } = testFolder();
 
 /** Runs a remote's code as the shell does, and shows what it returns. `/` runs none. */
 const SERVER = `
@@ -109,7 +109,7 @@ const job = (url: string, code = '') => ({
 });
 
 function start() {
-  const rendering = createRenderProcess(put('server.cjs', SERVER), { timeoutMs: 3_000 });
+  const rendering = createRenderProcess(SERVER, { timeoutMs: 3_000 });
   running.add(rendering);
   return rendering;
 }

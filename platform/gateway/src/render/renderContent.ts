@@ -1,26 +1,29 @@
-import {
-  liveReleases,
-  type BuiltRoute,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  type InlineStyle,
-  type PageMeta,
-  type ShopConfig,
-} from 'contract';
-import { SERVER_BUILD } from '../releases/builds';
-import type { PageOwner } from '../releases/pageRoutes';
-import { dataUrl, feedNames, type LatestFeeds } from '../upstream/feedVersions';
-import { readStyles } from './pageStyles';
-import { ReleaseFileError, type ReadReleaseFile } from '../releases/releaseFiles';
+import type { BuiltRoute, DiscoveryEntry, InlineStyle, PageMeta, PageTemplate, ShopConfig } from 'contract';
+import type { ShopFeeds } from '../feeds/followFeeds';
+import { readStyles, ReleaseFileError, SERVER_BUILD, textOf, type ReadRelease } from './release';
 import type { Ingredient, RenderProcess } from './renderProcess';
+import type { VisitorReleases } from './visitorReleases';
+
+export interface PageOwner {
+  readonly remote: string;
+  readonly route: BuiltRoute;
+}
+
+export interface ShellBuild {
+  readonly folder: string;
+  readonly stamp: string;
+  readonly template: PageTemplate;
+  readonly server: string | undefined;
+}
 
 export interface PageRequest {
-  /** Folder of the visitor's shell, absolute. */
-  readonly shellBuild: string;
-  readonly document: DiscoveryDocument;
-  readonly owner: PageOwner | undefined;
   readonly url: string;
+  readonly owner: PageOwner | undefined;
+  readonly releases: VisitorReleases;
+  readonly shell: ShellBuild;
   readonly config: ShopConfig;
+  readonly feeds: ShopFeeds;
+  readonly readRelease: ReadRelease;
 }
 
 export interface Prerendered {
@@ -31,35 +34,27 @@ export interface Prerendered {
   readonly picture: string | undefined;
   /** Of the remotes; the template has the shell's. */
   readonly styles: readonly InlineStyle[];
-  /** Names of the remotes whose widgets the page shows. */
   readonly widgets: readonly string[];
   /** JSON: the page's part of the feeds, and their URLs. */
   readonly data: object;
 }
 
-export interface ContentSources {
-  readonly process: RenderProcess;
-  readonly latest: LatestFeeds;
-  readonly readFile: ReadReleaseFile;
-  readonly widgets: readonly WidgetRelease[];
-}
-
-/** @throws ReleaseFileError, RenderError */
 export async function renderContent(
-  { document, owner, url, config }: PageRequest,
-  { process, latest, readFile, widgets }: ContentSources,
+  { releases, owner, url, config, feeds, readRelease }: PageRequest,
+  process: RenderProcess,
+  widgets: readonly WidgetRelease[],
 ): Promise<Prerendered> {
-  const feeds = feedNames.flatMap((feed) => {
-    const version = latest[feed];
+  const lists = (['products', 'posts'] as const).flatMap((feed) => {
+    const version = feeds[feed];
     return version ? [{ feed, version, key: `${feed} ${version.hash}` }] : [];
   });
-  const release = owner && liveReleases(document).get(owner.remote);
+  const release = owner && releases.live.get(owner.remote);
   const parts: RemotePart[] = [];
-  if (release) parts.push(await readPart(readFile, owner.remote, release, owner.route));
-  const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readFile, each)));
+  if (release) parts.push(await readPart(readRelease, owner.remote, release, owner.route));
+  const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readRelease, each)));
   parts.push(...widgetParts.filter((part) => part !== undefined));
   const ingredients: Ingredient[] = [
-    ...feeds.map(
+    ...lists.map(
       ({ feed, version, key }) => ({ type: 'feed', key, content: { feed, text: version.text } }) as const,
     ),
     ...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const),
@@ -72,18 +67,18 @@ export async function renderContent(
       origin,
       pictureTemplate,
       feedUrls: { products, posts, postPicture },
-      document,
+      document: releases.document,
       remotes: Object.fromEntries(parts.map(({ remote, key }) => [remote, key])),
-      feeds: Object.fromEntries(feeds.map(({ feed, key }) => [feed, key])),
+      feeds: Object.fromEntries(lists.map(({ feed, key }) => [feed, key])),
     },
   });
   const shown = { products: data.products, posts: data.blogs ?? data.offers };
-  const lists = Object.fromEntries(
-    feeds.filter(({ feed }) => shown[feed]).map(({ feed, version }) => [feed, dataUrl(version)]),
+  const urls = Object.fromEntries(
+    lists.filter(({ feed }) => shown[feed]).map(({ feed, version }) => [feed, version.url]),
   );
   const styles = parts.flatMap((part) => part.styles);
   const shownWidgets = widgetParts.flatMap((part) => part?.remote ?? []);
-  return { meta, head, html, picture, styles, widgets: shownWidgets, data: { ...data, lists } };
+  return { meta, head, html, picture, styles, widgets: shownWidgets, data: { ...data, lists: urls } };
 }
 
 export interface WidgetRelease {
@@ -92,13 +87,12 @@ export interface WidgetRelease {
 }
 
 /** Returns the live releases of other remotes whose widgets a page shows. */
-export function widgetsOf(
-  document: DiscoveryDocument,
-  owner: PageRequest['owner'],
-): readonly WidgetRelease[] {
-  const live = liveReleases(document);
+export function widgetsOf({
+  releases,
+  owner,
+}: Pick<PageRequest, 'releases' | 'owner'>): readonly WidgetRelease[] {
   return (owner?.route.widgets ?? []).flatMap((remote) => {
-    const release = live.get(remote);
+    const release = releases.live.get(remote);
     return release?.extras?.widgets && remote !== owner?.remote ? [{ remote, release }] : [];
   });
 }
@@ -111,25 +105,27 @@ interface RemotePart {
 }
 
 async function readPart(
-  readFile: ReadReleaseFile,
+  readRelease: ReadRelease,
   remote: string,
-  release: DiscoveryEntry,
+  entry: DiscoveryEntry,
   part: BuiltRoute | 'widgets',
 ): Promise<RemotePart> {
-  const hash = release.extras?.server;
+  const hash = entry.extras?.server;
   if (hash === undefined)
-    throw new ReleaseFileError(`${remote} ${release.metadata.version} has no server build.`);
-  const [code, styles] = await Promise.all([
-    readFile(remote, release, SERVER_BUILD, hash),
-    readStyles(readFile, remote, release, part),
-  ]);
-  return { remote, key: `${remote} ${hash}`, code, styles };
+    throw new ReleaseFileError(`${remote} ${entry.metadata.version} has no server build.`);
+  const release = await readRelease(remote, entry);
+  return {
+    remote,
+    key: `${remote} ${hash}`,
+    code: textOf(release, SERVER_BUILD),
+    styles: readStyles(release, entry, part),
+  };
 }
 
 /** Returns undefined if a file is missing: the page then shows fallbacks. */
-async function readWidgets(readFile: ReadReleaseFile, { remote, release }: WidgetRelease) {
+async function readWidgets(readRelease: ReadRelease, { remote, release }: WidgetRelease) {
   try {
-    return await readPart(readFile, remote, release, 'widgets');
+    return await readPart(readRelease, remote, release, 'widgets');
   } catch (error) {
     if (error instanceof ReleaseFileError) return undefined;
     throw error;

@@ -1,15 +1,13 @@
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { createRenderProcess, type RenderJob } from './renderProcess';
 import { SERVER, inputsOf } from './shellServer.fixture';
 
 jest.setTimeout(60_000);
 
-const { put } = testFolder();
 const open = new Set<{ readonly stop: () => void }>();
 afterEach(() => open.forEach((one) => one.stop()));
 
 function start(code = SERVER, timeoutMs = 1_000) {
-  const rendering = createRenderProcess(put('server.cjs', code), { timeoutMs });
+  const rendering = createRenderProcess(code, { timeoutMs });
   open.add(rendering);
   return rendering;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import * as v from 'valibot';
 import {
   afterReply,
@@ -23,7 +22,6 @@ const CHARACTERS_PER_MS = 1_000;
 /** Ingredients that the process caches: remotes' code, and one version of each feed. */
 const MOST_CACHED = { remote: 12, feed: 2 } as const;
 
-/** Code or data of pages, sent to the process once. */
 export interface Ingredient {
   readonly type: 'remote' | 'feed';
   readonly key: string;
@@ -41,7 +39,6 @@ const NO_PAGE = 'The shell was built for another gateway. Build and release it a
 const UNASKED = 'It sent a message that nothing has asked for.';
 
 interface Ending {
-  /** Whether the process was slow, and not ended by the page's code. */
   readonly isLate?: boolean;
   /** Whether the page had begun: before that, an earlier page has blocked or ended the process. */
   readonly isStarted?: boolean;
@@ -61,10 +58,10 @@ export class RenderError extends Error {
 
 export type RenderProcess = ReturnType<typeof createRenderProcess>;
 
-/** Renders pages one at a time in a process, with a limit of time. Restarts it after a fatal page, a few times a minute. */
+/** Renders pages one at a time in a process, with a limit of time. Restarts it after a fatal page, a few times a minute. @param code of the shell's server build */
 export function createRenderProcess(
-  file: string,
-  { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number } = {},
+  code: string,
+  { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number | undefined } = {},
 ) {
   let current: ReturnType<typeof openProcess> | undefined;
   let starts: number[] = [];
@@ -78,11 +75,10 @@ export function createRenderProcess(
     if (stopped || starts.length >= MOST_STARTS_PER_MINUTE)
       throw new RenderError('Pages are not rendered for the moment: too many have ended the process.', false);
     starts.push(now);
-    const opened = openProcess(await readFile(file, 'utf8'));
+    const opened = openProcess(code);
     current = opened;
-    if (stopped) opened.stop();
     await opened.ready.catch((error: Error) => {
-      throw new RenderError(`${file} does not start. ${error.message}`, false);
+      throw new RenderError(`The server build of the shell does not start. ${error.message}`, false);
     });
     return opened;
   }

@@ -19,7 +19,6 @@ export interface Room {
 
 interface RoomListeners {
   readonly onMessage: (message: unknown) => void;
-  /** Called once. @param problem why the gateway ended it, or what Node said last */
   readonly onEnd: (problem?: string) => void;
 }
 
@@ -96,7 +95,6 @@ function spawnConfined(): ChildProcessByStdio<Writable, Readable, Readable> {
 /** Only root may change the user, and Node may lie in a folder of root alone. */
 export const canLowerUser = (): boolean => process.getuid?.() === 0 && isForAll(process.execPath);
 
-/** Whether every user may run this file. */
 function isForAll(path: string): boolean {
   const isOpen = (statSync(path).mode & 0o001) !== 0;
   return isOpen && (dirname(path) === path || isForAll(dirname(path)));

@@ -1,9 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { overdueGauge, type Overdue } from 'service-kit/overdueGauge';
 
-/** `missed`: failed or late. `none`: the page cannot be prerendered. */
-export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
-
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
 export interface NamedRelease {
@@ -76,18 +73,18 @@ export function createGatewayMetrics(registry: Registry) {
   });
 
   return {
-    upstreamAnswered(upstream: string, status: number) {
+    onAnswer(upstream: string, status: number) {
       upstreamRequests.inc({ upstream });
       const reason = { 503: 'away', 504: 'hangs' }[status] ?? 'failing';
       if (status >= 500) upstreamFailures.inc({ upstream, reason });
     },
-    contentSent: (source: ContentSource) => contents.inc({ source }),
-    pageRendered: (seconds: number, ok: boolean) =>
+    onContent: (source: string) => contents.inc({ source }),
+    onRendered: (seconds: number, ok: boolean) =>
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
     feedItemsDropped: (feed: string, reason: string, count: number) =>
       droppedItems.set({ feed, reason }, count),
     feedHeldBack: (missing: number) => heldBack.set(missing),
-    documentConfirmed: () => void (confirmedAt = performance.now()),
+    onConfirmed: () => void (confirmedAt = performance.now()),
     releaseReported: ({ app, version }: NamedRelease, outcome: string) =>
       reports.inc({ app, version, outcome }),
     policyViolated: ({ app, version }: NamedRelease, directive: string) =>

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { MOST_REPORTS_AT_ONCE } from 'contract';
+import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from 'service-kit';
 
 const TIMEOUT_MS = 2000;

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  emptyDocument,
   parseReleaseUrl,
   reportsSchema,
   vitalsSchema,
@@ -7,21 +7,17 @@ import {
   type HealthReport,
   type VitalsReport,
 } from 'contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
-import { NO_RELEASE, type GatewayMetrics, type NamedRelease } from './gatewayMetrics';
-import type { Overrides } from '../visits/overrides';
-import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
+import type { Parts } from '../parts';
 import { browserErrorSchema } from './errorReport';
+import { NO_RELEASE, type NamedRelease } from './gatewayMetrics';
+import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
 import { relayReports } from './relayReports';
 
-interface ReportOptions {
-  readonly metrics: GatewayMetrics;
-  readonly document: () => Promise<DiscoveryDocument>;
-  readonly discovery: string;
-  readonly overrides: Pick<Overrides, 'isOverridden'>;
-  readonly settings: { readonly VITALS_SAMPLE: number };
-}
+/** Returns the release if it has traffic: reports can name any. */
+type ToLabels = (named: NamedRelease | undefined) => NamedRelease;
 
 interface ReportKind<Report> {
   readonly path: string;
@@ -33,21 +29,24 @@ interface ReportKind<Report> {
   readonly expected: string;
   readonly log?: (report: Report, request: FastifyRequest) => void;
   /** These two only without overrides, which say nothing about the live releases. */
-  readonly count?: (report: Report) => void;
+  readonly count?: (report: Report, toLabels: ToLabels) => void;
   readonly relay?: (reports: readonly Report[]) => void;
 }
 
 /** Serves `POST /reports/…`: logs violations and errors, relays health and web vitals to discovery. */
-export function serveReports(app: FastifyInstance, options: ReportOptions): void {
-  const { metrics, document, discovery, overrides, settings } = options;
+export function serveReports(app: FastifyInstance, parts: Parts): void {
+  const { takeShop, origins, overrides, settings } = parts;
   const relayTo = <Report>(path: string) =>
-    relayReports<Report>(new URL(path, discovery).href, app.log, (status) =>
-      metrics.upstreamAnswered('discovery', status),
+    relayReports<Report>(new URL(path, origins.discovery).href, app.log, (status) =>
+      parts.onAnswer('discovery', status),
     );
-  const countFor = (named: NamedRelease | undefined, count: (release: NamedRelease) => void) =>
-    void document().then((known) => count(releaseWithTraffic(named, known)));
+  const documentNow = () =>
+    takeShop().then(
+      ({ document }) => document,
+      () => emptyDocument,
+    );
 
-  /** Responds 204 at once, also over the limit. */
+  /** Responds 204 also over the limit. */
   function serveKind<Report>(scope: FastifyInstance, kind: ReportKind<Report>): void {
     const { path, largest, limits, schema, expected, log, count, relay } = kind;
     const isWithin = rateLimit(limits);
@@ -61,8 +60,9 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
         if (isWithin(reports.length - 1, request.ip)) {
           const isCounted = !overrides.isOverridden(request);
           if (isCounted) relay?.(reports);
+          const document = await documentNow();
           for (const report of reports) {
-            if (isCounted) count?.(report);
+            if (isCounted) count?.(report, (named) => releaseWithTraffic(named, document));
             log?.(report, request);
           }
         }
@@ -83,10 +83,10 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
       schema: policyReportSchema,
       expected: 'a report of a policy violation',
       log: (report, request) => request.log.warn(report, 'policy violation'),
-      count: ({ source, blocked, directive }) =>
-        countFor(parseReleaseUrl(source) ?? parseReleaseUrl(blocked), (release) =>
-          metrics.policyViolated(release, directiveLabel(directive)),
-        ),
+      count({ source, blocked, directive }, toLabels) {
+        const release = toLabels(parseReleaseUrl(source) ?? parseReleaseUrl(blocked));
+        parts.policyViolated(release, directiveLabel(directive));
+      },
     });
 
     serveKind(scope, {
@@ -99,7 +99,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
         if (release) request.logged.release = `${release.app}@${release.version}`;
         request.log.warn({ ...request.logged, ...report }, 'browser error');
       },
-      count: ({ release }) => countFor(release, metrics.errorReported),
+      count: ({ release }, toLabels) => parts.errorReported(toLabels(release)),
     });
 
     serveKind(scope, {
@@ -109,7 +109,7 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
       limits: { perClient: 200, total: 2000, windowMs: 10_000 },
       schema: reportsSchema,
       expected: 'a health report, nor a list of them',
-      count: (report) => countFor(report, (release) => metrics.releaseReported(release, report.outcome)),
+      count: (report, toLabels) => parts.releaseReported(toLabels(report), report.outcome),
       relay: relayTo<HealthReport>('/reports'),
     });
 
@@ -125,7 +125,6 @@ export function serveReports(app: FastifyInstance, options: ReportOptions): void
   });
 }
 
-/** Reports can name any release. */
 function releaseWithTraffic(
   named: NamedRelease | undefined,
   { microFrontends }: DiscoveryDocument,

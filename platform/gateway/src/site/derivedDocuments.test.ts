@@ -1,13 +1,11 @@
-import { fastify } from 'fastify';
 import { parseProducts } from 'contract/feed';
-import { documentOf } from '../document.fixture';
-import { pageMeta } from '../render/content.fixture';
+import { fastify } from 'fastify';
+import { pageMeta, testShop } from '../shop.fixture';
 import { serveDerived } from './derivedDocuments';
 import { merchantFeed } from './merchantFeed';
 import { sitemap } from './sitemap';
 
 const ORIGIN = 'https://shop.example';
-const document = documentOf({ 'mfe-home': ['/'] });
 const lamps = (count: number) =>
   parseProducts(
     Array.from({ length: count }, (_, id) => ({ id, title: `Lamp ${id}`, price: 5, image: '/lamp.jpg' })),
@@ -35,13 +33,9 @@ test('a large merchant feed has further files', () => {
 
 test('parts have URLs, and there are no others', async () => {
   const app = fastify();
-  const sources = {
-    publicOrigin: () => ORIGIN,
-    document: async () => document,
-    feeds: { newest: async () => ({}) },
-  };
+  const { shop } = await testShop();
   const build = jest.fn(async () => ({ body: 'all', parts: ['one', 'two'] }));
-  serveDerived(app, sources, '/feeds/all.xml', 'application/xml', build);
+  serveDerived(app, async () => shop, '/feeds/all.xml', 'application/xml', build);
   const read = async (url: string) => {
     const { statusCode, body } = await app.inject(url);
     return statusCode === 200 ? body : statusCode;

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DiscoveryDocument } from 'contract';
-import { sendRevalidated, sharedBody } from 'service-kit';
-import { whyWithoutPages } from '../releases/pageRoutes';
-import type { FeedVersions } from '../upstream/feedVersions';
-import { NotReadyError } from '../upstream/catalogue';
+import { sendRevalidated, sharedBody, type SharedBody } from 'service-kit';
+import { requirePages } from '../shop/notYet';
+import type { Shop } from '../shop/shop';
 
 export interface DerivedDocument {
   readonly body: string;
@@ -12,54 +10,47 @@ export interface DerivedDocument {
   readonly isPartial?: boolean;
 }
 
+export class NotReadyError extends Error {
+  override readonly name = 'NotReadyError';
+}
+
 /** How long a partial document is cached. */
 const RETRY_MS = 1_000;
 
-interface Sources {
-  readonly publicOrigin: () => string;
-  readonly document: () => Promise<DiscoveryDocument>;
-  readonly feeds: Pick<FeedVersions, 'newest'>;
-}
-
-/** Serves a document. Builds and compresses it once per releases and data. @param build may reject with NotReadyError */
+/** Serves a document. Builds and compresses it once per Shop. @param build may reject with NotReadyError */
 export function serveDerived(
   app: FastifyInstance,
-  { publicOrigin, document, feeds }: Sources,
+  takeShop: () => Promise<Shop>,
   url: string,
   type: string,
-  build: () => Promise<DerivedDocument>,
+  build: (shop: Shop) => Promise<DerivedDocument>,
 ): void {
-  let sources: readonly unknown[] = [];
-  let freshUntil = 0;
-  let files: ReturnType<typeof make>;
-
-  async function make() {
-    freshUntil = Infinity;
+  async function make(shop: Shop, cached: { freshUntil: number }): Promise<readonly SharedBody[]> {
+    cached.freshUntil = Infinity;
     let isWhole = false;
     try {
-      const { body, parts = [], isPartial = false } = await build();
+      const { body, parts = [], isPartial = false } = await build(shop);
       isWhole = !isPartial;
       return [body, ...parts].map(sharedBody);
     } finally {
-      if (!isWhole) freshUntil = performance.now() + RETRY_MS;
+      if (!isWhole) cached.freshUntil = performance.now() + RETRY_MS;
     }
   }
 
-  async function cachedFiles() {
-    const [releases, { products, posts }] = await Promise.all([document(), feeds.newest()]);
-    const problem = whyWithoutPages(releases);
-    if (problem) throw new NotReadyError(problem);
-    const newest = [publicOrigin(), releases, products, posts];
-    const isSame = newest.every((source, index) => source === sources[index]);
-    if (isSame && performance.now() < freshUntil) return files;
-    sources = newest;
-    files = make();
-    return files;
+  async function filesOf(shop: Shop): Promise<readonly SharedBody[]> {
+    const cached = shop.once(shop.document, url, () => ({
+      freshUntil: -Infinity,
+      files: Promise.resolve<readonly SharedBody[]>([]),
+    }));
+    if (performance.now() >= cached.freshUntil) cached.files = make(shop, cached);
+    return cached.files;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, part: number) {
+    const shop = await takeShop();
+    requirePages(shop);
     try {
-      const body = (await cachedFiles())[part];
+      const body = (await filesOf(shop))[part];
       if (!body) {
         reply.callNotFound();
         return reply;

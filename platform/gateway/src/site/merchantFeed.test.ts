@@ -1,6 +1,6 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseProducts } from 'contract/feed';
-import { pageMeta } from '../render/content.fixture';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { pageMeta } from '../shop.fixture';
 import { merchantFeed } from './merchantFeed';
 
 const ORIGIN = 'https://shop.example';

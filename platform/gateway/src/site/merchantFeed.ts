@@ -1,8 +1,8 @@
 import { currency, decimalPrice, toCents } from 'brand';
 import { cutText, productPath, type PageMeta } from 'contract';
 import type { Product } from 'contract/feed';
-import { pictureOf } from '../upstream/catalogue';
 import type { DerivedDocument } from './derivedDocuments';
+import { pictureOf } from './sitemap';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
 
 const LONGEST_TITLE = 150;

@@ -1,54 +1,56 @@
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify, type FastifyInstance } from 'fastify';
-import type { DiscoveryDocument } from 'contract';
-import { documentOf } from '../document.fixture';
-import { pageMeta } from '../render/content.fixture';
-import { createFeedVersions } from '../upstream/feedVersions';
-import { shellBuild } from '../shellBuild.fixture';
-import { closeAfterwards, startUpstream } from '../upstream.fixture';
-import { createCatalogue, NotReadyError } from '../upstream/catalogue';
+import { CONFIG } from '../document.fixture';
+import { feedsOf, ORIGIN, pageMeta, prerendered, testShop, type TestRemotes } from '../shop.fixture';
+import { shellOf, type Shop } from '../shop/shop';
 import { serveSite } from './serveSite';
 
-const ORIGIN = 'https://shop.example';
-const shell = shellBuild();
-const CONTENT = { 'mfe-content': ['/', '/blog'], 'mfe-cart': [{ path: '/cart', noindex: true }] };
-let document: DiscoveryDocument;
+const CONTENT = {
+  'mfe-content': { routes: ['/', '/blog'] },
+  'mfe-cart': { routes: [{ path: '/cart', noindex: true }] },
+};
+const ALL = { 'mfe-catalog': { routes: ['/shop', '/product/:id'] }, ...CONTENT };
 const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
-let source: string;
+const PRODUCTS = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
+const CARD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]);
+const render = jest.fn(async (path: string) => pageMeta(path));
+let shop: Shop;
 let app: FastifyInstance;
-let products: unknown;
-const describePage = jest.fn(async (path: string) => pageMeta(path));
 
-beforeAll(async () => {
-  source = await startUpstream((upstream) => upstream.get('/products', async () => products));
-});
+/** Its pages say what `render` returns. */
+async function open(remotes: TestRemotes = ALL, feeds = feedsOf(PRODUCTS)): Promise<void> {
+  const made = await testShop(remotes, { feeds });
+  const fetch = ({ url }: { readonly url: string }) =>
+    render(url).then(
+      (meta) => ({ ...prerendered(url), meta }),
+      () => undefined,
+    );
+  shop = { ...made.shop, rendered: { get: () => undefined, fetch } };
+}
 
-beforeEach(() => {
-  document = documentOf({ 'mfe-catalog': ['/shop', '/product/:id'], ...CONTENT });
-  products = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
-  const log = { info: () => undefined, warn: () => undefined };
-  const urls = { products: `${source}/products`, posts: undefined };
-  const metrics = { feedItemsDropped: () => undefined, feedHeldBack: () => undefined };
-  const { onVersion, catalogueOf } = createCatalogue(log, metrics, true);
-  const feeds = createFeedVersions(urls, log, onVersion);
+beforeEach(async () => {
+  await open();
   app = fastify();
-  closeAfterwards(() => app.close());
+  const takeShop = async () => shop;
   serveSite(app, {
     publicOrigin: () => ORIGIN,
-    visit: () => ({ releases: { document, shell: undefined, isUnknown: false }, caching: {} }),
-    document: async () => document,
-    feeds,
-    catalogue: catalogueOf(feeds),
-    pages: { describe: describePage },
-    shellBuildOf: () => `${shell.dist}/1.0.0`,
-    config: { serviceWorker: '/sw.js' },
+    visit: () => ({ releases: shop.forAll, caching: {} }),
+    takeShop,
+    takeNewestShop: takeShop,
+    config: { ...CONFIG, serviceWorker: '/sw.js' },
     plugin: { privatePaths: ['/_sandbox/'] },
   });
+  const { folder } = shellOf(shop, shop.forAll);
+  writeFileSync(`${folder}/card.png`, CARD);
+  writeFileSync(`${folder}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
-afterEach(() => jest.restoreAllMocks());
-afterAll(() => shell.remove());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  render.mockReset().mockImplementation(async (path) => pageMeta(path));
+  await app.close();
+});
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'another.example', ...headers } });
@@ -81,7 +83,7 @@ test.each([
 
 test('the social card is that of the live shell, byte for byte', async () => {
   const { rawPayload } = await get('/card.png', { 'accept-encoding': '' });
-  expect(rawPayload).toEqual(readFileSync(`${shell.dist}/1.0.0/card.png`));
+  expect(rawPayload).toEqual(CARD);
 });
 
 test('robots.txt allows pages and pictures, and names the sitemap of the public origin, not of the requested one', async () => {
@@ -107,27 +109,21 @@ test('the sitemap has the public pages and the products, with pictures, and the 
 });
 
 test('without a release of the catalogue neither the sitemap nor the merchant feed has its pages', async () => {
-  document = documentOf(CONTENT);
+  await open(CONTENT);
   expect((await sitemapEntries()).map(({ loc }) => loc)).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog`]);
   expect((await get('/feeds/google.xml')).body).not.toContain('/product/');
 });
 
 test('without a feed the sitemap is a 503, not a sitemap without products', async () => {
-  products = { error: 'away' };
+  await open(ALL, {});
   const { statusCode, headers } = await get('/sitemap.xml');
   expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
 });
 
-test.each(['/sitemap.xml', '/feeds/google.xml'])(
-  '%s keeps the last products while the feed is away, with a 304 for clients that have it',
-  async (path) => {
-    const first = await get(path);
-    products = { error: 'away' };
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-    expect((await get(path)).body).toBe(first.body);
-    expect((await get(path, { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
-  },
-);
+test.each(['/sitemap.xml', '/feeds/google.xml'])('%s is a 304 for clients that have it', async (path) => {
+  const { headers } = await get(path);
+  expect((await get(path, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
 
 test('the RSS feed has the posts that the blog describes, without invalid ones', async () => {
   const { channel } = (await getXml<Rss>('/feeds/blog.xml')).rss;
@@ -155,16 +151,15 @@ test('llms.txt describes the shop and its pages, and names the data', async () =
 test.each(['/sitemap.xml', '/llms.txt', '/feeds/google.xml', '/feeds/blog.xml'])(
   '%s is built once for many requests, and again from other data',
   async (path) => {
-    describePage.mockClear();
+    render.mockClear();
     const responses = await Promise.all(Array.from({ length: 60 }, () => get(path)));
-    const built = describePage.mock.calls.length;
+    const built = render.mock.calls.length;
     await get(path, { 'accept-encoding': 'br' });
-    expect(describePage.mock.calls.length).toBe(built);
+    expect(render.mock.calls.length).toBe(built);
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-    products = [lamp];
-    jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
+    await open(ALL, feedsOf([lamp]));
     await get(path);
-    expect(describePage.mock.calls.length).toBe(2 * built);
+    expect(render.mock.calls.length).toBe(2 * built);
   },
 );
 
@@ -174,8 +169,8 @@ test.each([
 ])(
   'while a page cannot be rendered, %s is built again once a second, for all requests',
   async (path, status) => {
-    describePage.mockClear();
-    describePage.mockRejectedValue(new NotReadyError('It cannot be rendered.'));
+    render.mockClear();
+    render.mockRejectedValue(new Error('It cannot be rendered.'));
     const time = jest.spyOn(performance, 'now');
     const now = performance.now();
     const ask = () => Promise.all(Array.from({ length: 60 }, () => get(path)));
@@ -183,10 +178,9 @@ test.each([
     for (const ms of [0, 0, 999, 1_000]) {
       time.mockReturnValue(now + ms);
       expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([status]));
-      asked.push(describePage.mock.calls.length);
+      asked.push(render.mock.calls.length);
     }
     const [built = 0] = asked;
     expect(asked).toEqual([built, built, built, 2 * built]);
-    describePage.mockImplementation(async (url) => pageMeta(url));
   },
 );

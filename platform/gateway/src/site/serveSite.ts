@@ -1,27 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { PageMeta } from 'contract';
+import type { Product } from 'contract/feed';
 import type { FastifyInstance } from 'fastify';
-import { productPath } from 'contract';
 import { sendRevalidated } from 'service-kit';
-import { ownerOf, publicPages } from '../releases/pageRoutes';
-import type { Pages } from '../pages/pages';
-import type { FeedVersions } from '../upstream/feedVersions';
-import type { Visitors } from '../visits/visitors';
-import { releasesForAll } from '../visits/visits';
-import type { Catalogue } from '../upstream/catalogue';
-import { serveDerived } from './derivedDocuments';
+import { pageRequest } from '../page/content';
+import { hasProductPages, publicPages } from '../page/owner';
+import type { Parts } from '../parts';
+import { shellOf, type Shop } from '../shop/shop';
+import { NotReadyError, serveDerived } from './derivedDocuments';
 import { merchantFeed } from './merchantFeed';
 import { postsOf, rssFeed } from './rssFeed';
-import { serveServiceWorker, type ServiceWorkerOptions } from './serviceWorker';
+import { serveServiceWorker } from './serviceWorker';
 import { sitemap } from './sitemap';
 import { llmsText, robotsText } from './texts';
 
-interface SiteOptions extends ServiceWorkerOptions, Pick<Visitors, 'publicOrigin'> {
-  readonly plugin: { readonly privatePaths?: readonly string[] };
-  readonly feeds: Pick<FeedVersions, 'newest'>;
-  readonly catalogue: Catalogue;
-  readonly pages: Pick<Pages, 'describe'>;
-}
+type SiteParts = Pick<Parts, 'publicOrigin' | 'plugin' | 'config' | 'visit' | 'takeShop' | 'takeNewestShop'>;
 
 const XML = 'application/xml; charset=utf-8';
 
@@ -29,15 +23,12 @@ const XML = 'application/xml; charset=utf-8';
 const SHELL_FILES = { '/favicon.svg': 'image/svg+xml', '/card.png': 'image/png' };
 
 /** Serves the favicon, the social card, the service worker, and documents for crawlers. */
-export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const { publicOrigin, document, catalogue, pages, shellBuildOf, plugin } = options;
-  const publicPaths = async () => publicPages(await document()).toSorted();
-  /** Empty if no remote has a product page. */
-  const soldProducts = async () => (ownerOf(await document(), productPath('any')) ? catalogue() : []);
-
+export function serveSite(app: FastifyInstance, parts: SiteParts): void {
+  const { publicOrigin, plugin, takeShop, takeNewestShop } = parts;
   for (const [path, type] of Object.entries(SHELL_FILES)) {
     app.get(path, async (request, reply) => {
-      const file = `${shellBuildOf(releasesForAll(await document()))}${path}`;
+      const shop = await takeShop();
+      const file = `${shellOf(shop, shop.forAll).folder}${path}`;
       if (existsSync(file)) return sendRevalidated(request, reply, { type, body: await readFile(file) });
       reply.callNotFound();
       return reply;
@@ -51,36 +42,55 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     }),
   );
 
-  serveDerived(app, options, '/sitemap.xml', XML, async () => {
-    const [paths, products] = await Promise.all([publicPaths(), soldProducts()]);
+  serveDerived(app, takeNewestShop, '/sitemap.xml', XML, async (shop) => {
+    const products = soldProducts(shop);
     let isPartial = false;
-    const described = paths.map(async (path) => {
-      const posts = await pages.describe(path).then(postsOf, () => {
-        // A page that cannot be rendered now may have posts.
-        isPartial = true;
-        return [];
+    const described = publicPages(shop.forAll)
+      .toSorted()
+      .map(async (path) => {
+        const posts = await describe(shop, path).then(postsOf, () => {
+          // A page that cannot be rendered now may have posts.
+          isPartial = true;
+          return [];
+        });
+        return { path, posts };
       });
-      return { path, posts };
-    });
-    return { ...sitemap(publicOrigin(), await Promise.all(described), products), isPartial };
+    return { ...sitemap(shop.config.origin, await Promise.all(described), products), isPartial };
   });
 
-  serveDerived(app, options, '/llms.txt', 'text/plain; charset=utf-8', async () => {
-    const [home, described] = await Promise.all([
-      pages.describe('/'),
-      publicPaths().then((paths) => Promise.all(paths.map(pages.describe))),
-    ]);
-    return { body: llmsText(publicOrigin(), home, described) };
+  serveDerived(app, takeNewestShop, '/llms.txt', 'text/plain; charset=utf-8', async (shop) => {
+    const paths = publicPages(shop.forAll).toSorted();
+    const [home, ...described] = await Promise.all(['/', ...paths].map((path) => describe(shop, path)));
+    return { body: llmsText(shop.config.origin, home!, described) };
   });
 
-  serveDerived(app, options, '/feeds/google.xml', XML, async () => {
-    const [home, products] = await Promise.all([pages.describe('/'), soldProducts()]);
-    return merchantFeed(publicOrigin(), home, products);
-  });
+  serveDerived(app, takeNewestShop, '/feeds/google.xml', XML, async (shop) =>
+    merchantFeed(shop.config.origin, await describe(shop, '/'), soldProducts(shop)),
+  );
 
-  serveDerived(app, options, '/feeds/blog.xml', 'application/rss+xml; charset=utf-8', async () => ({
-    body: rssFeed(await pages.describe('/blog')),
-  }));
+  serveDerived(
+    app,
+    takeNewestShop,
+    '/feeds/blog.xml',
+    'application/rss+xml; charset=utf-8',
+    async (shop) => ({
+      body: rssFeed(await describe(shop, '/blog')),
+    }),
+  );
 
-  serveServiceWorker(app, options);
+  serveServiceWorker(app, parts);
+}
+
+/** Without the time limit of visitors. @throws NotReadyError */
+async function describe(shop: Shop, path: string): Promise<PageMeta> {
+  const content = await shop.rendered.fetch(pageRequest(shop, shop.forAll, path));
+  if (!content) throw new NotReadyError(`${path} cannot be rendered.`);
+  return content.meta;
+}
+
+/** Empty if no remote has a product page. @throws NotReadyError before the first version of the feed */
+function soldProducts({ forAll, feeds }: Shop): readonly Product[] {
+  if (!hasProductPages(forAll)) return [];
+  if (!feeds.catalogue) throw new NotReadyError('The products feed cannot be read.');
+  return feeds.catalogue;
 }

@@ -1,18 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { sendRevalidated } from 'service-kit';
-import type { DiscoveryDocument, ShopConfig } from 'contract';
-import type { Visitors } from '../visits/visitors';
-import type { VisitorReleases } from '../visits/visits';
+import type { Parts } from '../parts';
+import { shellOf } from '../shop/shop';
 
 /** At the root, so that it controls every page. */
 export const SERVICE_WORKER = '/sw.js';
-
-export interface ServiceWorkerOptions extends Pick<Visitors, 'visit'> {
-  readonly document: () => Promise<DiscoveryDocument>;
-  readonly shellBuildOf: (releases: VisitorReleases) => string;
-  readonly config: Pick<ShopConfig, 'serviceWorker'>;
-}
 
 /** A service worker that removes itself and its caches, even if the shell's build is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());
@@ -25,11 +18,14 @@ async function remove() {
 `;
 
 /** Serves the visitor's service worker, or the one that removes it. */
-export function serveServiceWorker(app: FastifyInstance, options: ServiceWorkerOptions): void {
-  const { config, visit, document, shellBuildOf } = options;
+export function serveServiceWorker(
+  app: FastifyInstance,
+  { config, visit, takeShop }: Pick<Parts, 'config' | 'visit' | 'takeShop'>,
+): void {
   app.get(SERVICE_WORKER, async (request, reply) => {
-    const { releases, caching } = visit(request, reply, await document());
-    const file = `${shellBuildOf(releases)}/sw.js`;
+    const shop = await takeShop();
+    const { releases, caching } = visit(request, reply, shop);
+    const file = `${shellOf(shop, releases).folder}/sw.js`;
     const body = config.serviceWorker && existsSync(file) ? readFileSync(file, 'utf8') : NO_WORKER;
     return sendRevalidated(request, reply, { type: 'text/javascript; charset=utf-8', body, ...caching });
   });

@@ -1,9 +1,13 @@
 import { productPath } from 'contract';
 import type { Product } from 'contract/feed';
-import { pictureOf } from '../upstream/catalogue';
-import { newestDay, type BlogPost } from './rssFeed';
 import type { DerivedDocument } from './derivedDocuments';
+import { newestDay, type BlogPost } from './rssFeed';
 import { inFiles, MOST_ENTRIES, xmlDocument } from './xml';
+
+/** Undefined for an embedded picture. */
+export function pictureOf({ image }: Product, origin: string): string | undefined {
+  return image && !image.startsWith('data:') ? new URL(image, origin).href : undefined;
+}
 
 export interface SitemapPage {
   readonly path: string;

@@ -20,10 +20,10 @@ body { padding-block-end: 6rem; }
 .overrides button:focus-visible { outline: 3px solid var(--ground, #fff); outline-offset: 2px; }`;
 
 /** Returns the banner. The shell writes into its `role="status"` (shell/src/overrides). */
-export function overrideBanner(
-  notes: readonly OverrideNote[],
-): { readonly style: string; readonly html: string } | undefined {
-  if (notes.length === 0) return undefined;
+export function overrideBanner(notes: readonly OverrideNote[]): {
+  readonly style: string;
+  readonly html: string;
+} {
   const all =
     notes.length > 1
       ? `<form><p>${notes.map(({ remote }) => `<input type="hidden" name="${escapeHtml(remote)}" value="" />`).join('')}<button>Take all of them back</button></p></form>`

@@ -1,37 +1,29 @@
 import { createHash } from 'node:crypto';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
-import { LRUCache } from 'lru-cache';
 
 /** Each bucket is 0.01 % of visitors. */
 export const BUCKETS = 10_000;
 
 export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
 
-/** More canaries than ever run at once. */
-const MOST_CACHED = 100;
-
 export function hasCanary(document: DiscoveryDocument): boolean {
   return [...liveReleases(document)].some(([name, live]) => canariesOf(document, name, live).length > 0);
 }
 
-/** Chooses the releases of a bucket. The order of apps and releases has no effect. @param key see `placesOfBuckets` */
-export function createChooser(key: string): (document: DiscoveryDocument, bucket: number) => Chosen {
-  const orders = new LRUCache<string, Uint16Array, { readonly app: string; readonly version: string }>({
-    max: MOST_CACHED,
-    memoMethod: (_release, _old, { context: { app, version } }) => placesOfBuckets(key, app, version),
-  });
-  const placeOf = (bucket: number, app: string, version: string) =>
-    orders.memo(`${app}@${version}`, { context: { app, version } })[bucket] ?? BUCKETS;
-
-  return (document, bucket) =>
-    new Map(
-      [...liveReleases(document)].map(([name, live]) => {
-        const canary = canariesOf(document, name, live).find(
-          ({ metadata, deployment }) => placeOf(bucket, name, metadata.version) < bucketsOf(deployment),
-        );
-        return [name, canary ?? live];
-      }),
-    );
+/** Chooses the releases of a bucket. The order of apps and releases has no effect. @param placesOf see `placesOfBuckets` */
+export function chooseReleases(
+  document: DiscoveryDocument,
+  bucket: number,
+  placesOf: (app: string, canary: DiscoveryEntry) => Uint16Array,
+): Chosen {
+  return new Map(
+    [...liveReleases(document)].map(([name, live]) => {
+      const canary = canariesOf(document, name, live).find(
+        (entry) => (placesOf(name, entry)[bucket] ?? BUCKETS) < bucketsOf(entry.deployment),
+      );
+      return [name, canary ?? live];
+    }),
+  );
 }
 
 /** Sorted by version, so that the document's order has no effect. */

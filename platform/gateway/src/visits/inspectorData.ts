@@ -1,45 +1,32 @@
+import { liveReleases, statusSchema, type DiscoveryEntry, readJson, type InspectedApp } from 'contract';
 import type { FastifyInstance } from 'fastify';
-import {
-  liveReleases,
-  statusSchema,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  readJson,
-  type InspectedApp,
-} from 'contract';
-import { sendRevalidated, staleOnError } from 'service-kit';
+import { sendRevalidated } from 'service-kit';
 import * as v from 'valibot';
-import type { Visitors } from './visitors';
-
-interface InspectorDataOptions extends Pick<Visitors, 'overriddenVisit'> {
-  readonly discovery: string;
-  readonly document: () => Promise<DiscoveryDocument>;
-  readonly costOf: (app: string, version: string, build: string) => InspectedApp['cost'];
-}
+import type { Parts } from '../parts';
 
 const TIMEOUT_MS = 2000;
-const FRESH_MS = 2000;
 
 /** Serves `/inspector.json`: the visitor's release of each app, and why it was chosen. */
-export function serveInspectorData(app: FastifyInstance, options: InspectorDataOptions): void {
-  const { discovery, document, costOf, overriddenVisit } = options;
-  const publishedVersions = staleOnError({
-    async read(signal) {
-      const response = await fetch(new URL('/status', discovery), { signal });
-      return v.parse(statusSchema, await readJson(response)).apps;
-    },
-    freshMs: FRESH_MS,
-    timeoutMs: TIMEOUT_MS,
-  });
+export function serveInspectorData(
+  app: FastifyInstance,
+  { origins, takeShop, overriddenVisit }: Parts,
+  costOf: (app: string, version: string, build: string) => InspectedApp['cost'],
+): void {
+  async function publishedVersions() {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(new URL('/status', origins.discovery), { signal });
+    return v.parse(statusSchema, await readJson(response)).apps;
+  }
   app.get('/inspector.json', async (request, reply) => {
-    const all = await document();
+    const shop = await takeShop();
+    const all = shop.document;
     const [{ releases, hosts }, published] = await Promise.all([
-      overriddenVisit(request, reply),
-      publishedVersions(),
+      overriddenVisit(request, reply, shop),
+      publishedVersions().catch(() => undefined),
     ]);
     const live = liveReleases(all);
     const shell = releases.shell ? [['shell', releases.shell] as const] : [];
-    const apps = [...shell, ...liveReleases(releases.document)].map(([name, entry]): InspectedApp => {
+    const apps = [...shell, ...releases.live].map(([name, entry]): InspectedApp => {
       const host = hosts.get(name);
       const cost = costOf(name, entry.metadata.version, entry.metadata.integrity);
       return {

@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isThisMachine } from 'service-kit';
-import type { Visit } from './visits';
+import { visitorReleases } from '../render/visitorReleases';
+import { LookupError, type PublishedReleases } from '../shop/publishedReleases';
 import type { OverrideNote } from './banner';
-import { LookupError, type PublishedReleases } from '../releases/publishedReleases';
 import * as targets from './targets';
+import type { Visit } from './visits';
 
 export interface OverriddenVisit extends Visit {
   /** Origins of builds that only the browser can reach, by remote. */
@@ -17,22 +18,17 @@ export interface OverrideSettings {
   readonly loopback: boolean;
 }
 
-export interface OverridesOptions {
-  readonly allowed: OverrideSettings | undefined;
-  /** Origins of builds by remote, for visitors without an override of the remote. */
-  readonly hostsForAll?: ReadonlyMap<string, string> | undefined;
-  readonly published: PublishedReleases;
-  readonly isSecure: () => boolean;
-}
-
-export type Overrides = ReturnType<typeof createOverrides>;
-
 type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | { readonly problem: string };
 
 const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like http://localhost:3002.';
 
-/** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. */
-export function createOverrides({ allowed, hostsForAll = new Map(), published, isSecure }: OverridesOptions) {
+/** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. @param hostsForAll origins of builds by remote, for visitors without an override of the remote */
+export function createOverrides(
+  published: PublishedReleases,
+  allowed: OverrideSettings | undefined,
+  isSecure: () => boolean,
+  hostsForAll: ReadonlyMap<string, string> = new Map(),
+) {
   function isAllowed(origin: string): boolean {
     if (allowed?.loopback && isThisMachine(new URL(origin).hostname)) return true;
     return allowed?.origins.includes(origin) ?? false;
@@ -103,7 +99,7 @@ export function createOverrides({ allowed, hostsForAll = new Map(), published, i
         });
       }
       return {
-        releases: { ...releases, document: { ...releases.document, microFrontends } },
+        releases: visitorReleases({ ...releases.document, microFrontends }, releases.shell),
         caching: { cacheControl: 'private, no-store', vary: 'cookie' },
         hosts,
         notes,

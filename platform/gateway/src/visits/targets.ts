@@ -1,7 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import { appNameSchema, versionSchema, withoutQuery } from 'contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { cookieOptions } from './visits';
 
 /** By remote, the version of a published release, or the origin of a build's host, such as a developer's machine. */
 export type Overrides = ReadonlyMap<string, string>;
@@ -62,4 +62,9 @@ function isRemoteName(name: string): boolean {
 function queryOf(url: string): URLSearchParams {
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
   return new URLSearchParams(query);
+}
+
+/** Returns the options of the shop's cookies: hidden from scripts and other sites. @param maxAge in seconds */
+export function cookieOptions(maxAge: number, secure: boolean): CookieSerializeOptions {
+  return { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure };
 }

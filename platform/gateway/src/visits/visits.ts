@@ -1,24 +1,19 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Revalidated } from 'service-kit';
-import { unknownDocument } from '../releases/followDocument';
-import { BUCKETS, createChooser, hasCanary, type Chosen } from './chooseReleases';
+import { chosenReleases, type VisitorReleases } from '../render/visitorReleases';
+import type { GatewayOptions } from '../settings';
+import type { PublishedReleases } from '../shop/publishedReleases';
+import type { Shop } from '../shop/shop';
+import { BUCKETS, chooseReleases, hasCanary, placesOfBuckets } from './chooseReleases';
+import { createOverrides, type OverrideSettings } from './overrides';
+import { cookieOptions } from './targets';
 
 const BUCKET_COOKIE = 'release-bucket';
 const BUCKET = /^(?:0|[1-9]\d{0,3})$/;
 /** Longer than any canary. */
 const MAX_AGE_S = 30 * 24 * 60 * 60;
-
-export interface VisitorReleases {
-  /** Holds one release of each remote. */
-  readonly document: DiscoveryDocument;
-  /** Undefined before the first release. */
-  readonly shell: DiscoveryEntry | undefined;
-  /** Until discovery has responded once. */
-  readonly isUnknown: boolean;
-}
 
 export interface Visit {
   readonly releases: VisitorReleases;
@@ -26,15 +21,42 @@ export interface Visit {
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
-/** Chooses each visitor's releases (docs/product.md RELEASE-6). @param key see `placesOfBuckets` @param isSecure for its cookies */
-export function createVisits(key: string, isSecure: () => boolean) {
-  const choose = createChooser(key);
+export type Visitors = ReturnType<typeof createVisitors>;
 
-  return (request: FastifyRequest, reply: FastifyReply, document: DiscoveryDocument): Visit => {
-    if (!hasCanary(document)) return { releases: releasesForAll(document), caching: {} };
-    const chosen = choose(document, readBucket(request) ?? giveBucket(reply, isSecure()));
+/** Chooses the releases of visitors: by canary bucket, then by the overrides of their browser. */
+export function createVisitors(
+  { settings, plugin = {} }: Pick<GatewayOptions, 'settings' | 'plugin'>,
+  publicOrigin: () => string,
+  published: PublishedReleases,
+  allowed: OverrideSettings | undefined,
+) {
+  const isSecure = () => publicOrigin().startsWith('https:');
+  const visit = createVisits(settings.CANARY_KEY, isSecure);
+  const overrides = createOverrides(published, allowed, isSecure, plugin.hosts);
+  const overriddenVisit = (request: FastifyRequest, reply: FastifyReply, shop: Shop) =>
+    overrides.apply(request, visit(request, reply, shop), shop.document);
+  return { visit, overriddenVisit, overrides };
+}
+
+/** Returns a function that returns the shop's origin: once the app listens, if the settings have none. */
+export function publicOriginOf(
+  app: FastifyInstance,
+  { PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined },
+): () => string {
+  return () => PUBLIC_ORIGIN ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
+}
+
+/** Chooses each visitor's releases (docs/product.md RELEASE-6). @param key see `placesOfBuckets` @param isSecure for its cookies */
+function createVisits(key: string, isSecure: () => boolean) {
+  return (request: FastifyRequest, reply: FastifyReply, { document, forAll, once }: Shop): Visit => {
+    if (!hasCanary(document)) return { releases: forAll, caching: {} };
+    const bucket = readBucket(request) ?? giveBucket(reply, isSecure());
+    const chosen = chooseReleases(document, bucket, (app, entry) =>
+      once(entry, 'places', () => placesOfBuckets(key, app, entry.metadata.version)),
+    );
+    const versions = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
     return {
-      releases: releasesOf(document, chosen),
+      releases: once(document, versions, () => chosenReleases(document, chosen)),
       caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
     };
   };
@@ -50,45 +72,4 @@ function giveBucket(reply: FastifyReply, secure: boolean): number {
   const bucket = randomInt(BUCKETS);
   reply.setCookie(BUCKET_COOKIE, String(bucket), cookieOptions(MAX_AGE_S, secure));
   return bucket;
-}
-
-/** Returns the options of the shop's cookies: hidden from scripts and other sites. @param maxAge in seconds */
-export function cookieOptions(maxAge: number, secure: boolean): CookieSerializeOptions {
-  return { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure };
-}
-
-export function releasesForAll(document: DiscoveryDocument): VisitorReleases {
-  return releasesOf(document, liveReleases(document));
-}
-
-/** By document and chosen versions. Returns the same objects each time, because pages are cached by them. */
-const known = new WeakMap<DiscoveryDocument, Map<string, VisitorReleases>>();
-
-function releasesOf(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
-  const key = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
-  const cached = known.get(document) ?? new Map<string, VisitorReleases>();
-  const releases = cached.get(key) ?? toVisitorReleases(document, chosen);
-  known.set(document, cached.set(key, releases));
-  return releases;
-}
-
-function toVisitorReleases(document: DiscoveryDocument, chosen: Chosen): VisitorReleases {
-  const live = liveReleases(document);
-  const remotes = Object.keys(document.microFrontends).filter((name) => name !== 'shell');
-  const entries = remotes.map((name) => {
-    const entry = chosen.get(name);
-    return [name, entry ? [withFallback(entry, live.get(name))] : []] as const;
-  });
-  return {
-    document: { ...document, microFrontends: Object.fromEntries(entries) },
-    shell: chosen.get('shell'),
-    isUnknown: document === unknownDocument,
-  };
-}
-
-/** Adds the live release, to which a browser falls back when a canary fails. */
-function withFallback(entry: DiscoveryEntry, live: DiscoveryEntry | undefined): DiscoveryEntry {
-  if (!live || live === entry) return entry;
-  const extras = { ...entry.extras, fallbackIntegrity: live.metadata.integrity };
-  return { ...entry, fallbackUrl: live.url, extras };
 }

@@ -46,7 +46,7 @@ const violations: Readonly<Record<string, readonly [from: string, to: string]>> 
 };
 const folders = [
   ['shell/src/layout', 'shell/src/search'],
-  ['platform/gateway/src/pages', 'platform/gateway/src/site'],
+  ['platform/gateway/src/page', 'platform/gateway/src/site'],
 ] as const;
 const { root: workspace, put } = testFolder();
 

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
+import type { InspectedApp } from 'contract';
+import type { FastifyInstance } from 'fastify';
+import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { archivedRelease, documentOfEntries } from '../shop/archive.fixture';
+import { chunkPattern } from './deltas';
+
+const DCZ_HEAD = 40;
+const words = Array.from({ length: 500 }, (_, index) => `word${index * 7919}`).join(' ');
+const pageOf = (version: string) => `self.chunk_${version}=[];${words}`;
+const PAGES = { '1.1.0': 'js/page.0123abcd.js', '1.2.0': 'js/page.4567cdef.js' };
+const URL_OF_NEW = `/mfe/mfe-cart/1.2.0/${PAGES['1.2.0']}`;
+const ENCODINGS = 'gzip, deflate, br, zstd, dcb, dcz';
+
+let archives: Record<string, Buffer>;
+let gateway: TestGateway;
+
+/** Publishes a release, and waits until the gateway has its copy. */
+async function publish(
+  version: keyof typeof PAGES,
+  contents: Record<string, string> = { [PAGES[version]]: pageOf(version) },
+): Promise<void> {
+  const { entry, archive } = await archivedRelease('mfe-cart', version, contents);
+  archives[version] = archive;
+  let page = '';
+  while (!page.includes(`/mfe-cart/${version}/`)) {
+    gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
+    page = await (await gateway.get('/')).text();
+  }
+  await gateway.get(`/mfe/mfe-cart/${version}/${PAGES[version]}`);
+}
+
+function serveArchives(discovery: FastifyInstance): void {
+  discovery.get<{ Params: { version: string } }>(
+    '/apps/:app/releases/:version/files',
+    async ({ params: { version } }, reply) => reply.send(archives[version]),
+  );
+}
+
+async function startWith(settings: Record<string, string> = {}): Promise<void> {
+  archives = {};
+  gateway = await startTestGateway(settings, serveArchives);
+  await publish('1.1.0');
+  await publish('1.2.0');
+}
+
+const dictionaryOf = (text: string) => `:${createHash('sha256').update(text).digest('base64')}:`;
+const get = (dictionary: string, encodings = ENCODINGS, url = URL_OF_NEW) =>
+  gateway.get(url, { 'accept-encoding': encodings, 'available-dictionary': dictionary });
+
+/** The gateway makes deltas in the background. */
+async function untilMade(): Promise<Response> {
+  for (;;) {
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    if (response.headers.get('content-encoding') === 'dcz') return response;
+    await response.arrayBuffer();
+  }
+}
+
+test('a browser that has a file of another release gets the difference', async () => {
+  await startWith();
+  const response = await untilMade();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding, available-dictionary',
+    'use-as-dictionary': 'match="/mfe/mfe-cart/*/js/page.*.js", id="1.2.0"',
+  });
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(body.length).toBeLessThan(150);
+  const text = zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary: Buffer.from(pageOf('1.1.0')) });
+  expect(text.toString()).toBe(pageOf('1.2.0'));
+  const [inspected] = (await (await gateway.get('/inspector.json')).json()) as InspectedApp[];
+  const { whole = 0, returning = 0 } = inspected?.cost ?? {};
+  expect(whole).toBeGreaterThan(pageOf('1.2.0').length);
+  expect(returning).toBeLessThan(whole / 10);
+});
+
+test('all others get the whole file', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const others: [dictionary: string, encodings?: string][] = [
+    [dictionaryOf('another file')],
+    ['not a hash'],
+    [dictionaryOf(pageOf('1.1.0')), 'gzip, br'],
+    [dictionaryOf(pageOf('1.1.0')), 'gzip, dcz-not'],
+  ];
+  for (const [dictionary, encodings] of others) {
+    const response = await get(dictionary, encodings);
+    expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
+    expect(await response.text()).toBe(pageOf('1.2.0'));
+  }
+});
+
+test('a second attempt gets the whole file', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const response = await get(dictionaryOf(pageOf('1.1.0')), ENCODINGS, `${URL_OF_NEW}?retry=1`);
+  expect(await response.text()).toBe(pageOf('1.2.0'));
+});
+
+test('a version that comes back with other files has no delta of the old ones', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const other = `${pageOf('1.2.0')} of another build`;
+  await publish('1.2.0', { [PAGES['1.2.0']]: other, 'main.js': 'another entry' });
+  let text = '';
+  for (let encoding: string | null = null; encoding !== 'dcz';) {
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    encoding = response.headers.get('content-encoding');
+    const body = Buffer.from(await response.arrayBuffer());
+    const dictionary = Buffer.from(pageOf('1.1.0'));
+    text =
+      encoding === 'dcz'
+        ? zstdDecompressSync(body.subarray(DCZ_HEAD), { dictionary }).toString()
+        : body.toString();
+    expect(text).toBe(other);
+  }
+});
+
+test('a retired remote has no deltas', async () => {
+  await startWith();
+  await (await untilMade()).arrayBuffer();
+  const { entry, archive } = await archivedRelease('mfe-catalog', '2.0.0');
+  archives['2.0.0'] = archive;
+  let encoding: string | null = 'dcz';
+  while (encoding === 'dcz') {
+    gateway.publish(documentOfEntries({ 'mfe-catalog': entry }));
+    await (await gateway.get('/')).text();
+    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    encoding = response.headers.get('content-encoding');
+    await response.arrayBuffer();
+  }
+  expect(encoding).toBeNull();
+});
+
+test('without space for deltas everybody gets whole files', async () => {
+  await startWith({ DELTAS_MB: '0' });
+  const response = await get(dictionaryOf(pageOf('1.1.0')));
+  expect(response.headers.get('content-encoding')).toBeNull();
+});
+
+test('a missing file and the list of a release are no dictionaries', async () => {
+  await startWith();
+  for (const url of ['/mfe/mfe-cart/1.2.0/nope.js', '/mfe/mfe-cart/1.2.0/release.json'])
+    expect((await gateway.get(url)).headers.get('use-as-dictionary')).toBeNull();
+});
+
+test.each([
+  ['cart.50340934.1.0.0.css', '/mfe/mfe-cart/*/cart.*.css'],
+  ['remoteEntry.js', '/mfe/mfe-cart/*/remoteEntry.js'],
+  ['banner.005752db.svg', '/mfe/mfe-cart/*/banner.*.svg'],
+  ['figtree.8bc269ac.woff2', '/mfe/mfe-cart/*/figtree.8bc269ac.woff2'],
+  ['chair.8bc269ac.webp', undefined],
+  ['a(b).js', undefined],
+])('%s is the same chunk in all releases as %s', (file, pattern) => {
+  expect(chunkPattern({ app: 'mfe-cart', version: '1.0.0', file })).toBe(pattern);
+});

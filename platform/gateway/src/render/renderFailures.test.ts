@@ -1,0 +1,115 @@
+import { CODE, STYLES, testDocument, testShop } from '../shop.fixture';
+import { createBlame } from './blame';
+import { SERVER } from './shellServer.fixture';
+
+jest.setTimeout(60_000);
+afterEach(() => jest.restoreAllMocks());
+
+const STYLED = {
+  routes: [{ path: '/cart', files: ['/mfe/mfe-cart/1.0.0/cart.css'] }],
+  styles: { 'cart.css': STYLES },
+};
+
+test("a page is not rendered when its styles are not the release's", async () => {
+  const document = testDocument({ 'mfe-cart': STYLED });
+  const altered = { ...STYLED, styles: { 'cart.css': '.cart{display:none}' } };
+  const { contentOf, warned } = await testShop({ 'mfe-cart': altered }, { document });
+  expect(await contentOf('/cart')).toBeUndefined();
+  expect(warned()).toEqual([
+    expect.stringMatching(/cart\.css of mfe-cart 1\.0\.0 is not the file of the release/),
+  ]);
+});
+
+test.each([
+  ['another hash', CODE, 'server.cjs of mfe-cart 1.0.0 is not the file of the release'],
+  ['no hash', '', 'has no server build'],
+])('no server build of a remote runs that has %s', async (_what, code, line) => {
+  const document = testDocument({ 'mfe-cart': { code } });
+  const altered = { code: 'exports.pages = { altered: true };' };
+  const { contentOf, warned } = await testShop({ 'mfe-cart': altered }, { document });
+  expect(await contentOf('/cart')).toBeUndefined();
+  expect(warned()).toEqual([expect.stringContaining(line)]);
+});
+
+test('a shell without a server build renders nothing, and logs nothing', async () => {
+  const { contentOf, warned } = await testShop({ 'mfe-cart': {} }, { server: undefined });
+  expect(await contentOf('/cart')).toBeUndefined();
+  expect(warned()).toEqual([]);
+});
+
+/** All paths are of mfe-cart. */
+const CART = { 'mfe-cart': { routes: ['/cart', '/ends', '/hangs', '/throws', '/wishlist'] } };
+const NEXT = { 'mfe-cart': { ...CART['mfe-cart'], version: '1.1.0' } };
+
+test.each(['/throws', '/hangs'])(
+  '%s is sent without content and not retried at once; other pages have theirs',
+  async (url) => {
+    const { contentOf, warned } = await testShop(CART);
+    expect(await contentOf(url)).toBeUndefined();
+    expect(await contentOf(url)).toBeUndefined();
+    expect(warned()).toHaveLength(1);
+    expect(await contentOf('/faq')).toBeDefined();
+  },
+);
+
+/** Returns a function that moves the clock by seconds. */
+function stopClock() {
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  return (seconds: number) => void (now += seconds * 1000);
+}
+
+test('a successful render resets the pause', async () => {
+  const { contentOf } = await testShop(CART);
+  const skip = stopClock();
+  for (const pause of [5, 20]) {
+    expect(await contentOf('/ends')).toBeUndefined();
+    skip(pause);
+  }
+  expect(await contentOf('/cart')).toBeDefined();
+  expect(await contentOf('/ends?again')).toBeUndefined();
+  skip(5);
+  expect(await contentOf('/cart?a=1')).toBeDefined();
+});
+
+test('a page that ends the process is not prerendered until its release changes', async () => {
+  const blame = createBlame();
+  const { contentOf, warned } = await testShop(CART, { blame });
+  const skip = stopClock();
+  for (const pause of [0, 1_000, 1_000]) {
+    skip(pause);
+    expect(await contentOf('/ends')).toBeUndefined();
+  }
+  expect(warned()).toHaveLength(1);
+  const other = await testShop(NEXT, { blame });
+  expect(await other.contentOf('/ends')).toBeUndefined();
+  expect(other.warned()).toHaveLength(1);
+});
+
+test('a page that times out is retried once', async () => {
+  const { contentOf, warned } = await testShop(CART);
+  const skip = stopClock();
+  for (const pause of [0, 1_000, 1_000]) {
+    skip(pause);
+    expect(await contentOf('/hangs')).toBeUndefined();
+  }
+  expect(warned()).toHaveLength(2);
+});
+
+test('after a fatal page the pages of its release pause, other releases do not', async () => {
+  const blame = createBlame();
+  const { contentOf } = await testShop(CART, { blame });
+  expect(await contentOf('/ends')).toBeUndefined();
+  expect(await contentOf('/wishlist')).toBeUndefined();
+  expect(await (await testShop(NEXT, { blame })).contentOf('/cart')).toBeDefined();
+  expect(await contentOf('/faq')).toBeDefined();
+});
+
+test('a renderer that has retired renders for a request that still has its Shop', async () => {
+  const { shop, contentOf } = await testShop(CART, { server: SERVER });
+  expect(await contentOf('/cart')).toBeDefined();
+  shop.renderer.retire();
+  expect(await contentOf('/wishlist')).toBeDefined();
+  shop.renderer.stop();
+  expect(await contentOf('/cart?b=1')).toBeUndefined();
+});

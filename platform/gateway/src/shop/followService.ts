@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Base } from '../parts';
+import { builtVersion } from './builds';
+import { requirePages } from './notYet';
+import { shellOf, type Shop } from './shop';
+import type { ShopWatch } from './watchShop';
+
+/** Reports ready while there is a page to serve, and renders pages ahead when the app listens. */
+export function followService(
+  app: FastifyInstance,
+  watch: ShopWatch,
+  { shellDist, isDeveloped }: Pick<Base, 'shellDist' | 'isDeveloped'>,
+  renderAhead: (shop: Shop, also: { readonly products: true }) => Promise<void>,
+): void {
+  app.checkReady = async () => {
+    const shop = await watch.takeShop();
+    // Dev servers have no releases.
+    if (!isDeveloped) requirePages(shop);
+    shellOf(shop, shop.forAll);
+    builtVersion(shellDist);
+  };
+  // Here, because only now the shop's origin is known. Browsers render the pages that fail.
+  app.addHook('onListen', async () => {
+    const ahead = watch.takeNewestShop().then((shop) => renderAhead(shop, { products: true }));
+    ahead.catch((error: unknown) => app.log.warn(`No page is rendered ahead: ${String(error)}`));
+  });
+  app.addHook('onClose', async () => watch.stop());
+}

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { DiscoveryDocument, ShopConfig } from 'contract';
+import { describeError } from 'service-kit';
+import type { FollowedFeeds } from '../feeds/followFeeds';
+import type { Base } from '../parts';
+import { createBlame } from '../render/blame';
+import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
+import { loadShell, stampOf } from './builds';
+import { makeShop } from './makeShop';
+import { NotYetError, UNKNOWN } from './notYet';
+import { openReleases, type ReleasesOptions } from './openReleases';
+import { shellOf, type Shop } from './shop';
+
+type WatchOptions = ReleasesOptions &
+  Pick<Base, 'config' | 'publicOrigin' | 'isDeveloped' | 'onRendered'> & {
+    readonly feeds: FollowedFeeds;
+    /** Renders the first pages of a new renderer. */
+    readonly renderAhead: (shop: Shop) => Promise<void>;
+  };
+
+/** How long a request waits for a Shop that is being prepared. Then the last one responds. */
+const WAIT_MS = 500;
+/** Short, so that a page that is opened after a release shows it. */
+const FRESH_MS = 50;
+/** Until releases that could not be copied are looked for again. */
+const RETRY_MS = 1_000;
+
+export type ShopWatch = Awaited<ReturnType<typeof watchShop>>;
+
+/** Prepares the Shop, and another one whenever discovery's document, a feed or a build of the shell changes. @throws as `openReleases`, MissingBuildError */
+export async function watchShop(options: WatchOptions) {
+  const { shellDist, isDeveloped, feeds, onRendered, renderAhead, log } = options;
+  const { document, copies, published, folderOf, shellFolderOf } = openReleases(options);
+  const blame = createBlame();
+  const renderers = new Set<Renderer>();
+  let current: Shop | undefined;
+  let wait: Promise<unknown> | undefined;
+  let lookedAt = -Infinity;
+  let retryAt = Infinity;
+  let builds = '';
+  let missing = '';
+  let isRenewing = false;
+  let isStopped = false;
+
+  function openRenderer(of: DiscoveryDocument): Renderer {
+    const renderer = createRenderer({ set: releaseSet(of), log, blame, onRendered });
+    renderers.add(renderer);
+    return renderer;
+  }
+
+  /** The same object as long as the origin stays. */
+  function configNow(): ShopConfig {
+    const origin = options.publicOrigin();
+    return current?.config.origin === origin ? current.config : { ...options.config, origin };
+  }
+
+  const buildsOf = ({ shells }: Pick<Shop, 'shells'>) =>
+    [shellDist, ...[...shells.values()].flatMap((each) => ('folder' in each ? [each.folder] : []))]
+      .map(stampOf)
+      .join();
+
+  const isCurrent = (): boolean => current?.feeds === feeds.latest() && current.config === configNow();
+
+  /** Swaps the Shop until nothing has changed. */
+  async function look(): Promise<void> {
+    for (;;) {
+      const newest = await document();
+      lookedAt = performance.now();
+      const isSame =
+        current !== undefined && current.document === newest && isCurrent() && buildsOf(current) === builds;
+      if (!newest || (isSame && lookedAt < retryAt)) return;
+      const hasNewCopies = await copy(newest);
+      if (isSame && !hasNewCopies) return;
+      await prepare(newest);
+    }
+  }
+
+  /** Copies the releases of the document. Returns whether others than before are here. */
+  async function copy(newest: DiscoveryDocument): Promise<boolean> {
+    const before = missing;
+    missing = (await copies.settle(newest)).join();
+    retryAt = missing ? performance.now() + RETRY_MS : Infinity;
+    return missing !== before;
+  }
+
+  async function prepare(newest: DiscoveryDocument): Promise<void> {
+    const renderer = current?.renderer ?? openRenderer(newest);
+    const shop = await makeShop(
+      {
+        document: newest,
+        config: configNow(),
+        feeds: feeds.latest(),
+        renderer,
+        folderOf,
+        shellFolderOf: isDeveloped ? () => shellFolderOf(undefined) : shellFolderOf,
+        isRendered: !isDeveloped,
+        findFolder: (app, version) => copies.find(newest, app, version),
+        warn: (line) => log.warn(line),
+      },
+      current,
+    );
+    // A new renderer may have taken over meanwhile.
+    current = withRenderer(shop, current?.renderer ?? renderer);
+    builds = buildsOf(current);
+    if (!isRenewing) void renew(current);
+  }
+
+  /** Code of other releases may have changed what a process renders: a new one takes over once it has rendered the first pages. */
+  async function renew(shop: Shop): Promise<void> {
+    const set = releaseSet(shop.document);
+    if (shop.renderer.set === set || isStopped) return;
+    isRenewing = true;
+    const renderer = openRenderer(shop.document);
+    const next = withRenderer(shop, renderer);
+    await renderAhead(next).catch((error: unknown) =>
+      log.warn(`No page is rendered ahead: ${describeError(error)}`),
+    );
+    isRenewing = false;
+    const newest = current ?? shop;
+    const isReplaced = releaseSet(newest.document) === set;
+    current = newest === shop ? next : isReplaced ? withRenderer(newest, renderer) : newest;
+    const old = isReplaced ? shop.renderer : renderer;
+    old.retire();
+    renderers.delete(old);
+    void renew(current);
+  }
+
+  function startLook(): Promise<unknown> {
+    const looking = look().finally(() => (wait = undefined));
+    return Promise.race([looking, delay(WAIT_MS, undefined, { ref: false })]);
+  }
+
+  async function takeShop(): Promise<Shop> {
+    if (wait || performance.now() - lookedAt >= FRESH_MS || !isCurrent()) await (wait ??= startLook());
+    if (!current) throw new NotYetError(UNKNOWN);
+    return current;
+  }
+
+  // Without feeds the first pages would fail.
+  const [, first] = await Promise.all([feeds.look(), document()]);
+  if (first) await copy(first).then(() => prepare(first));
+  // Throws without a page to serve.
+  if (current) shellOf(current, current.forAll);
+  else loadShell(shellFolderOf(undefined), () => undefined);
+  return {
+    takeShop,
+    /** Like `takeShop`, with the newest feeds, which take a while. @throws NotYetError */
+    async takeNewestShop(): Promise<Shop> {
+      await feeds.read();
+      return takeShop();
+    },
+    published,
+    findCopy: copies.find,
+    waiting: (): number => [...renderers].reduce((sum, renderer) => sum + renderer.waiting(), 0),
+    stop(): void {
+      isStopped = true;
+      for (const renderer of renderers) renderer.stop();
+    },
+  };
+}
+
+function withRenderer(shop: Shop, renderer: Renderer): Shop {
+  if (shop.renderer === renderer) return shop;
+  return { ...shop, renderer, rendered: createRenderedPages(renderer) };
+}
