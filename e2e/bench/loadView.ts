@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { untilUnchanged } from '../fixtures/untilIdle';
-import type { Interaction } from './interactions';
 import { blockingTime, paintProbe, type Paints } from './paintProbe';
 import { trafficOf } from './traffic';
 
@@ -17,14 +16,8 @@ export type View = Awaited<ReturnType<typeof loadView>>;
 
 const LONGEST_MS = 60_000;
 
-/** Loads a page until the network is quiet. @param selector of its content @param acts what a shopper does then, by name */
-export async function loadView(
-  page: Page,
-  profile: Profile,
-  url: string,
-  selector: string,
-  acts: Readonly<Record<string, Interaction>> = {},
-) {
+/** Loads a page until the network is quiet. @param selector of its content */
+export async function loadView(page: Page, profile: Profile, url: string, selector: string) {
   const devtools = await page.context().newCDPSession(page);
   const bytesPerSecond = Number.isFinite(profile.mbps) ? (profile.mbps * 1_000_000) / 8 : -1;
   await devtools.send('Network.emulateNetworkConditions', {
@@ -45,10 +38,6 @@ export async function loadView(
   }));
   const all = await trafficOf(page);
   const untilReady = await trafficOf(page, Number.isNaN(paints.ready) ? Infinity : paints.ready);
-  const acted: Record<string, readonly number[]> = {};
-  for (const [name, act] of Object.entries(acts)) acted[name] = await act(page);
-  await devtools.send('HeapProfiler.collectGarbage');
-  const { usedSize: heapBytes } = await devtools.send('Runtime.getHeapUsage');
   return {
     ...paints,
     tbt: blockingTime(paints),
@@ -56,8 +45,5 @@ export async function loadView(
     all,
     /** Until the page is hydrated. */
     untilReady,
-    acted,
-    /** The tab's scripts after the acts. */
-    heapBytes,
   };
 }

@@ -47,14 +47,14 @@ export function totalOf(figures: Readonly<Record<string, number>>): number {
 }
 
 /** Ignores NaN. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = sortedNumbers(values);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
 /** Returns the median of the rounds' ratios: a busy machine slows both values of a round. */
-export function ratioOf(values: readonly number[], others: readonly number[]): number {
+function ratioOf(values: readonly number[], others: readonly number[]): number {
   return median(values.map((value, round) => value / (others[round] ?? NaN)));
 }
 

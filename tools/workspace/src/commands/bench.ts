@@ -3,10 +3,9 @@ import { run } from './run';
 const benchmarks: Readonly<Record<string, string>> = {
   'first-view': 'e2e/bench/firstView.ts',
   load: 'e2e/bench/load.ts',
-  growth: 'e2e/bench/growth.ts',
 };
 
-const [name = 'growth', ...options] = process.argv.slice(3);
+const [name = 'first-view', ...options] = process.argv.slice(3);
 const file = benchmarks[name];
 if (file === undefined) {
   console.error(`There is no benchmark "${name}". There are: ${Object.keys(benchmarks).join(', ')}.`);
