@@ -1,36 +1,21 @@
 import type { Page, Route } from '@playwright/test';
 import {
   createAccount,
+  expect,
   field,
   fillSignUp,
   logOut,
+  newEmail,
   NOT_AVAILABLE,
   openDashboard,
   region,
   said,
-} from '../fixtures/accountPages';
-import { expect, newEmail, signIn, test } from '../fixtures/accountShop';
-import { holdResponses, mainBar, topBar } from '../fixtures/storefront';
+  signIn,
+  test,
+} from '../fixtures/accounts';
+import { topBar } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /Failed to load resource/ });
-
-for (const { taken, text } of [
-  { taken: false, text: 'Account created successfully! Please check your email for verification.' },
-  { taken: true, text: 'This email is already in use. Please choose a different one.' },
-])
-  test(`a late result is a toast on the next page: ${text}`, async ({ page, open, accounts }) => {
-    const Email = taken ? (await accounts.newUser()).email : newEmail();
-    const respond = await holdResponses(page, '**/accounts:signUp?*');
-    await open('/create-account');
-    await fillSignUp(page, { Email });
-    await createAccount(page);
-    await mainBar(page).getByRole('link', { name: 'Contact' }).click();
-    await field(page, 'Subject').fill('Oak table');
-    respond();
-    await expect(said(page, text)).toBeVisible();
-    await expect(page).toHaveURL('/contact');
-    await expect(field(page, 'Subject')).toHaveValue('Oak table');
-  });
 
 const lost = {
   'is cut off': (route: Route) => route.abort(),

@@ -1,6 +1,17 @@
-import { field, logOut, openDashboard, region, said } from '../fixtures/accountPages';
-import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import {
+  expect,
+  field,
+  followMail,
+  logOut,
+  openDashboard,
+  refuse,
+  region,
+  said,
+  signIn,
+  test,
+} from '../fixtures/accounts';
 import { faultTitle } from '../fixtures/faultTable';
+import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 
 test.use({ allowedNoise: /Failed to load resource|could not be refreshed|did not respond/ });
 
@@ -106,4 +117,61 @@ test('what was typed for one account is not used for another', async ({
   await expect(page).toHaveURL('/login');
   await expect(said(page, 'you signed out in another tab')).toBeVisible();
   await expect(said(other, 'You are signed out')).toBeHidden();
+});
+
+test('changes the email with the password, or by a mail to the new address', async ({
+  page,
+  signedIn,
+  accounts,
+}) => {
+  const user = await signedIn();
+  await setConnection(page, SAVES_DATA);
+  await openDashboard(page, user);
+  const card = region(page, 'Update Email');
+  const update = card.getByRole('button', { name: 'Update Email' });
+  const verify = card.getByRole('button', { name: 'Verify New Email' });
+  async function fill(email: string, password = user.password) {
+    await card.getByLabel('New Email').fill(email);
+    await card.getByLabel('Current Password', { exact: true }).fill(password);
+  }
+
+  const calls: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().includes('googleapis.com') && calls.push(request.url())),
+  );
+  await fill(user.email.toUpperCase());
+  await update.click();
+  await verify.click();
+  const warnings = page.locator('.Toastify__toast--warning');
+  await expect(warnings).toHaveText(Array(2).fill('New email is the same as the current email.'));
+  expect(calls).toEqual([]);
+
+  const changed = `changed-${user.email}`;
+  await fill(changed, 'wrong');
+  await update.click();
+  await expect(said(page, 'Error: The password is wrong.')).toBeVisible();
+  expect(calls).not.toEqual([]);
+  await fill(changed);
+  await update.click();
+  await expect(said(page, 'Email updated successfully. Please verify your new email address.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Welcome, ${changed}` })).toBeVisible();
+  expect((await accounts.mailsTo(changed)).map(({ requestType }) => requestType)).toContain('VERIFY_EMAIL');
+
+  const verified = `verified-${user.email}`;
+  await fill(verified);
+  await refuse(page, 'sendOobCode', 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  await verify.click();
+  await expect(said(page, 'Error: Please log out, log in again, and repeat this.')).toBeVisible();
+  await page.unroute('**/accounts:sendOobCode?*');
+  await verify.click();
+  await expect(said(page, 'Verification email sent to your new address. Please verify it.')).toBeVisible();
+  const mailbox = await followMail(page, verified, 'Change email');
+  await expect(mailbox.getByText('Your email address is changed and verified.')).toBeVisible();
+  await mailbox.goto('/login');
+  await signIn(mailbox, { ...user, email: verified });
+  await expect(said(mailbox, 'Login successful!')).toBeVisible();
+
+  const recovery = await followMail(page, user.email, 'Take it back');
+  await expect(recovery.getByText('Your email address is the old one again.')).toBeVisible();
 });

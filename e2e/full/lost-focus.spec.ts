@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/accountShop';
-import { cartLine, seedStorage } from '../fixtures/storage';
+import { expect, test } from '../fixtures/accounts';
 import { addToCart, heading, topBar, unavailable } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
@@ -62,40 +61,4 @@ test('"Sign Out" leads to the login page', async ({ page, signedIn }) => {
   await page.goto('/dashboard');
   await press(page, 'Sign Out');
   await expect(heading(page, 'Login')).toBeFocused();
-});
-
-test('a cart and a wishlist: Remove, Undo, Clear', async ({ page, open }) => {
-  const lines = [cartLine(1, 'Oak Lounge Chair', 389.5), cartLine(4, 'Canvas Weekender Bag', 118.4)];
-  await seedStorage(page, 'cart', lines);
-  await seedStorage(page, 'wishlist', [1, 4]);
-  const focused = page.locator(':focus');
-  await open('/cart');
-  await press(page, 'Remove Oak Lounge Chair');
-  await expect(focused).toHaveAccessibleName('Remove Canvas Weekender Bag');
-  await press(page, 'Undo');
-  await expect(focused).toHaveAccessibleName('Remove Oak Lounge Chair');
-  await page.getByRole('button', { name: 'Clear Cart' }).press('Enter');
-  await expect(focused).toHaveText('Your cart is empty.');
-  await press(page, 'Undo');
-  await expect(focused).toHaveText('Clear Cart');
-
-  await open('/shop-wishlist');
-  await press(page, /^Remove from wishlist: Oak/);
-  await expect(focused).toHaveAccessibleName(/^Remove from wishlist: Canvas/);
-  await press(page, /^Remove from wishlist/);
-  await expect(focused).toHaveText('Your wishlist is empty!');
-  await press(page, 'Undo');
-  await expect(focused).toHaveAccessibleName(/^Remove from wishlist/);
-});
-
-test('recent searches that are cleared leave the focus in the search', async ({ page, open }) => {
-  await open('/faq');
-  const box = page.getByRole('searchbox', { name: 'Search products' });
-  await box.fill('lamp');
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().click();
-  await expect(heading(page, /Lamp/)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Search results' })).toBeHidden();
-  await box.focus();
-  await press(page, 'Clear recent searches');
-  await expect(box).toBeFocused();
 });

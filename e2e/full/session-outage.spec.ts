@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { field, logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
-import { expect, signIn, test } from '../fixtures/accountShop';
+import { expect, field, logOut, NOT_AVAILABLE, said, signIn, test } from '../fixtures/accounts';
 import { faultTitle } from '../fixtures/faultTable';
 import { untilIdle } from '../fixtures/untilIdle';
 import { follow, topBar } from '../fixtures/storefront';
@@ -22,17 +21,6 @@ async function openWhileAccountIsAway(page: Page, path: string) {
 }
 
 test.describe('mfe-account down only while the page opens', () => {
-  test('does not keep shoppers from signing in', async ({ page, accounts }) => {
-    const user = await accounts.newUser();
-    // Without a stale session the shop would not load mfe-account.
-    await page.addInitScript(() => localStorage.setItem('firebase:authUser:stale', '{}'));
-    await openWhileAccountIsAway(page, '/faq');
-    await topBar(page).getByRole('link', { name: 'Login' }).click();
-    await signIn(page, user);
-    await expect(said(page, 'Login successful!')).toBeVisible();
-    await expect(logOut(page)).toBeVisible();
-  });
-
   test('does not keep shoppers from signing out', async ({ page, signedIn }) => {
     await signedIn();
     await openWhileAccountIsAway(page, '/faq');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
-import { heading } from '../fixtures/storefront';
+import { anotherSite, heading } from '../fixtures/storefront';
 
 test.use({
   allowedNoise: /integrity|ChunkLoadError|Content Security Policy|reports\/csp|Loading chunk/,
@@ -33,4 +33,18 @@ test(faultTitle('F28', 'was altered'), async ({ page, network }) => {
   await refused;
   expect(await page.evaluate(() => 'altered' in window)).toBe(false);
   await expect(faq(page)).toBeVisible();
+});
+
+test('a site that opens the shop loses its reference to it, even if the browser has the page without the policy', async ({
+  page,
+}) => {
+  const own = await page.goto('/faq');
+  expect(own?.headers()).not.toHaveProperty('cross-origin-opener-policy');
+  const shop = page.url();
+
+  await page.goto(anotherSite);
+  const opening = page.context().waitForEvent('page');
+  const opened = await page.evaluateHandle((url) => window.open(url), shop);
+  await expect((await opening).getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  expect(await opened.evaluate((shopWindow) => shopWindow?.closed)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { logOut, NOT_AVAILABLE, said } from '../fixtures/accountPages';
-import { expect, newEmail, test } from '../fixtures/accountShop';
-import { anotherSite } from '../fixtures/anotherSite';
+import { expect, logOut, newEmail, NOT_AVAILABLE, said, test } from '../fixtures/accounts';
+import { anotherSite } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 async function signUpInPopup(page: Page, name: string) {

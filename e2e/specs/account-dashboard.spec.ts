@@ -1,5 +1,4 @@
-import { openDashboard, region, said } from '../fixtures/accountPages';
-import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import { expect, openDashboard, refuse, region, said, signIn, test } from '../fixtures/accounts';
 import { violations } from '../fixtures/shop';
 import { expectToFit } from '../fixtures/storefront';
 

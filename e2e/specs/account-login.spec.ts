@@ -1,5 +1,4 @@
-import { field, logOut, said } from '../fixtures/accountPages';
-import { expect, refuse, signIn, test } from '../fixtures/accountShop';
+import { expect, field, logOut, refuse, said, signIn, test } from '../fixtures/accounts';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 

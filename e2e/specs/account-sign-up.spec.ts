@@ -1,5 +1,15 @@
-import { createAccount, field, fillSignUp, followMail, logOut, region, said } from '../fixtures/accountPages';
-import { expect, newEmail, test } from '../fixtures/accountShop';
+import {
+  createAccount,
+  expect,
+  field,
+  fillSignUp,
+  followMail,
+  logOut,
+  newEmail,
+  region,
+  said,
+  test,
+} from '../fixtures/accounts';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
