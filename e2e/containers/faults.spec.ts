@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { request, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
 import { readWorkspace } from 'build/workspace';
-import { ask, readiness } from '../fixtures/ask';
+import { readiness } from '../fixtures/ask';
 import { compose, fill, networkSettled, runIn, startAgain, startedAt } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
@@ -75,35 +73,5 @@ test('a full /tmp in every container does not keep shoppers from shopping', asyn
     }
   } finally {
     await inEach((service) => runIn(service, 'rm /tmp/full'));
-  }
-});
-
-test('the shop stops once a thousand requests in flight have their responses', async () => {
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': 2,
-    expect: '100-continue',
-  };
-  const requests = Array.from({ length: 1000 }, () =>
-    request(`${shop}/reports/health`, { method: 'POST', headers, agent: false }),
-  );
-  const responses = Promise.all(requests.map((each) => once(each, 'response') as Promise<[IncomingMessage]>));
-  for (const each of requests) each.flushHeaders();
-  // The gateway has received the headers.
-  await Promise.all(requests.map((each) => once(each, 'continue')));
-  const stopped = compose('stop', 'shell');
-  try {
-    const isThere = () =>
-      ask(shop, '/health').then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isThere, { intervals: [100] }).toBe(false);
-    for (const each of requests) each.end('[]');
-    const statuses = (await responses).map(([response]) => response.resume().statusCode);
-    expect(new Set(statuses)).toEqual(new Set([204]));
-  } finally {
-    await stopped;
-    await startAgain();
   }
 });

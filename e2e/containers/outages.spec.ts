@@ -1,5 +1,4 @@
-import { readWorkspace } from 'build/workspace';
-import { compose, outages, startAgain } from '../fixtures/containers';
+import { compose, startAgain } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { mainBar } from '../fixtures/storefront';
@@ -8,20 +7,8 @@ test.use({ allowedNoise: /./ });
 
 test.beforeEach(({ page }) => setConnection(page, SAVES_DATA));
 
-const { remotes } = readWorkspace();
-
 /** The gateway times out after 1 s without a connection, 5 s without a response. */
 const REFUSED_WITHIN_MS = 15_000;
-
-for (const [how, outage] of Object.entries(outages))
-  test(`nothing changes for shoppers while the hosts of the remotes are ${how}`, async ({ open }) => {
-    for (const { name } of remotes) await outage.begin(name);
-    try {
-      for (const { routes } of remotes) await open(routes[0]?.path ?? '/');
-    } finally {
-      for (const { name } of remotes) await outage.end(name);
-    }
-  });
 
 async function ask(what: 'signUp' | 'signInWithPassword', user: object): Promise<number> {
   const body = JSON.stringify({ ...user, returnSecureToken: true });
