@@ -112,36 +112,23 @@ test('a browser without View Transitions opens a product too', async ({ page, op
   expect(await namesLeft(page)).toBe(0);
 });
 
-test('a window whose size changes during a page transition shows the new page, without an error', async ({
-  page,
-  open,
-}) => {
-  await page.exposeFunction('turnWindow', () => page.setViewportSize({ width: 900, height: 1280 }));
-  await page.addInitScript(`{
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = ({ update, ...options }) =>
-      start({ ...options, update: async () => (await turnWindow(), await update()) });
-  }`);
-  await open('/about-us');
-  await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
-  await expect(heading(page, 'FAQ')).toBeFocused();
-});
-
-test('a page that loads later than the browser waits for is shown without a transition, and without an error', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(`{
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = ({ update, ...options }) => {
-      const transition = start({
-        ...options,
-        update: async () => (await transition.ready.catch(() => {}), await update()),
-      });
-      return transition;
-    };
-  }`);
-  await open('/about-us');
-  await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
-  await expect(heading(page, 'FAQ')).toBeFocused();
-});
+for (const [what, run] of [
+  ['a window whose size changes during a page transition', 'await turnWindow(), await update()'],
+  [
+    'a page that loads later than the browser waits for',
+    'await transition.ready.catch(() => {}), await update()',
+  ],
+] as const)
+  test(`${what} shows the new page, without an error`, async ({ page, open }) => {
+    await page.exposeFunction('turnWindow', () => page.setViewportSize({ width: 900, height: 1280 }));
+    await page.addInitScript(`{
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = ({ update, ...options }) => {
+        const transition = start({ ...options, update: async () => (${run}) });
+        return transition;
+      };
+    }`);
+    await open('/about-us');
+    await mainBar(page).getByRole('link', { name: 'FAQ', exact: true }).click();
+    await expect(heading(page, 'FAQ')).toBeFocused();
+  });

@@ -30,15 +30,6 @@ test('a price that has changed since appears with the feed', async ({ page }) =>
   expect(await isAsSent()).toBe(true);
 });
 
-test('without a feed the prerendered content stays, and the page responds', async ({ page }) => {
-  await page.route('**/api/products', () => new Promise(() => {}));
-  await openPrerendered(page, '/shop');
-  await ready(page);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('Loading products...')).toHaveCount(0);
-});
-
 test('Back before the page responds shows what its url says', async ({ page }) => {
   await openPrerendered(page, '/shop');
   await ready(page);
@@ -51,15 +42,6 @@ test('Back before the page responds shows what its url says', async ({ page }) =
   await expect(page).toHaveURL('/shop');
   release();
   await expect(page.getByText('Showing 1–6 of 40 products')).toBeVisible();
-});
-
-test('a page whose list no longer exists takes its products from the feed', async ({ page }) => {
-  await page.route('**/data/*.json', (route) => route.fulfill({ json: { error: 'gone' } }));
-  await openPrerendered(page, '/shop');
-  await ready(page);
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page.getByText(/^Showing 7/)).toBeVisible();
-  await expect(page.locator('title')).toHaveCount(1);
 });
 
 const answer = (page: Page) => page.getByRole('main').getByText('30-day return');
