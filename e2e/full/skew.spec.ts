@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace } from 'build/workspace';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
-import { goShopping, look, replay, storedTexts } from '../fixtures/journey';
 import { collectNoise, expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
+import { addToCart } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
-import { heading } from '../fixtures/storefront';
 
 // Half of each shop has the last releases, half the present sources.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -99,7 +98,9 @@ for (const title of titles) {
     expect(problems.filter((line) => !harmless.test(line))).toEqual([]);
   });
 
-  test(`${title}: every page opens, without a message on the console`, async ({ page }) => {
+  test(`${title}: every page opens, without a message on the console, and the cart takes a product`, async ({
+    page,
+  }) => {
     test.slow();
     skipWhereTheShellMovesFirst(title);
     const { stack, workspace } = shopOf(title);
@@ -116,28 +117,11 @@ for (const title of titles) {
         stop();
         expect(noise, path).toEqual([]);
       }
-  });
-}
-
-for (const [from, to] of [titles, titles.toReversed()] as [Title, Title][]) {
-  test(`${to}: understands the events and the stored data of ${from}`, async ({ page }) => {
-    skipWhereTheShellMovesFirst(from);
-    skipWhereTheShellMovesFirst(to);
-    const [theirs, ours] = [shopOf(from).stack.url, shopOf(to).stack.url];
-    const events = await goShopping(page, theirs);
-    const shown = await look(page, theirs);
-    const stored = await storedTexts(page);
-
-    await page.goto(`${ours}/faq`);
-    await expect(heading(page)).toBeVisible();
-    // Stores listen when the page is idle; an earlier shell loads them even later.
-    await untilIdle(page);
-    expect(await replay(page, events)).toEqual([]);
-    expect(await look(page, ours), 'after the same events').toEqual(shown);
-
-    await page.evaluate((texts) => Object.assign(localStorage, texts), stored);
-    expect(await look(page, ours), 'from the same stored data').toEqual(shown);
-    expect(await storedTexts(page), 'stored data after reading it').toEqual(stored);
+    await page.goto(`${stack.url}/shop`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await addToCart(page).first().click();
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
   });
 }
 
