@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LocalStack } from 'local-stack';
-import { readWorkspace } from 'build/workspace';
-import { startDevShop } from '../fixtures/devShop';
-import { growOffers } from '../fixtures/offers';
+import { execa } from 'execa';
+import { freePort, settingName } from 'service-kit';
+import { newestBuild } from 'build/builds';
+import { distOf, readWorkspace } from 'build/workspace';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
 import { heading, markDocument, navigate } from '../fixtures/storefront';
+import { startFreeStack, type FreeStack } from '../freeStack';
 
-// The remote is made while the shop runs, and nothing restarts.
+// Follows docs/teams.md. The remote is made while the shop runs, and nothing restarts.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
+const { root } = readWorkspace();
+const documented = readFileSync(join(root, 'docs/teams.md'), 'utf8').match(/^np[mx] [^#\n]+/gm) ?? [];
+const commandWith = (words: string) => documented.find((each) => each.includes(words))?.trim() ?? '';
+
 let copy: RepositoryCopy;
-let stack: LocalStack;
+let stack: FreeStack;
 
 test.beforeAll(async () => {
   copy = await copyRepository();
@@ -24,23 +28,19 @@ test.afterAll(async () => {
   copy.remove();
 });
 
-/** Commands of docs/teams.md. */
-const documented =
-  readFileSync(join(readWorkspace().root, 'docs/teams.md'), 'utf8').match(/^np[mx] [^#\n]+/gm) ?? [];
-const MAKE = documented.find((command) => command.includes('run new')) ?? '';
-
-async function release(app: string): Promise<void> {
-  const command = documented.find((each) => each.includes('releases'))?.trim() ?? '';
-  await copy.run(command.replace('mfe-offers', app));
-}
-
-test('a remote is made with one command, and touches no other package', async () => {
-  expect(await copy.run(MAKE)).toContain('mfe-offers is there.');
-  const sources = /^(shell|mfe-(?!offers\/)|shared-|platform|tools|brand|e2e)/;
-  expect((await copy.changes()).filter((file) => sources.test(file))).toEqual([]);
+test('a remote has the same bytes when it is built in another folder', async () => {
+  rmSync(distOf(copy.root, 'mfe-content'), { recursive: true });
+  await copy.run('tsx tools/build/src/main.ts build mfe-content');
+  const [here, there] = [root, copy.root].map((each) =>
+    join(distOf(each, 'mfe-content'), newestBuild(each, 'mfe-content')),
+  );
+  expect(await copy.run(`diff --recursive ${here} ${there}`)).toBe('');
 });
 
-test('the tests of the new remote pass', async () => {
+test('a remote is made with one command, and touches no other package', async () => {
+  expect(await copy.run(commandWith('run new'))).toContain('mfe-offers is there.');
+  const sources = /^(shell|mfe-(?!offers\/)|shared-|platform|tools|brand|e2e)/;
+  expect((await copy.changes()).filter((file) => sources.test(file))).toEqual([]);
   await copy.run('npx jest mfe-offers');
 });
 
@@ -57,7 +57,7 @@ test('a new remote is released into new tabs and the open one, under the same sh
   await expect(heading(page)).toContainText('404');
   await page.goBack();
   const isSameDocument = await markDocument(page);
-  await release('mfe-offers');
+  await copy.run(commandWith('releases'));
 
   const newTab = await context.newPage();
   await newTab.goto(`${stack.url}/offers`);
@@ -76,35 +76,49 @@ test('a new remote is released into new tabs and the open one, under the same sh
   expect(sitemap).toContain(`${stack.url}/offers</loc>`);
 });
 
-test('it adds a second page, a widget in another team’s page, and its own event', async ({ page }) => {
-  growOffers(copy);
-  await release('mfe-content');
+/** Runs `npm run dev -- …` in the copy, on free ports. @returns when the shop responds */
+async function startDevShop() {
+  const ports: Record<string, string> = {};
+  for (const [, name = ''] of copy.read('.env.example').matchAll(/^# (\w+_PORT)=\d+$/gm))
+    ports[name] = String(await freePort());
+  const [program = '', ...args] = commandWith('run dev').split(/\s+/);
+  const options = { cwd: copy.root, env: ports, all: true, reject: false, stdin: 'ignore' } as const;
+  const child = execa(program, args, options);
+  let printed = '';
+  child.all.on('data', (text: Buffer) => (printed += String(text)));
+  const ended = child.then(({ exitCode }) => {
+    throw new Error(`The shop has ended with ${exitCode}:\n${printed}`);
+  });
+  ended.catch(() => {});
+  const opened = expect.poll(() => printed, { timeout: 180_000 }).toContain('The shop is open:');
+  await Promise.race([opened, ended]);
+  return {
+    urlOf: (app: string) => `http://localhost:${ports[settingName(app, 'PORT')]}`,
+    async stop(): Promise<void> {
+      child.kill();
+      await child;
+    },
+  };
+}
 
-  await page.goto(`${stack.url}/faq`);
-  await expect(page.getByRole('main')).toContainText('No offer today.');
-  await release('mfe-offers');
-
-  await page.goto(`${stack.url}/offers/last-chance`);
-  await page.getByRole('button', { name: 'Open the offer' }).click();
-  await expect(page.getByText('Opened: 7')).toBeVisible();
-
-  await page.goto(`${stack.url}/faq`);
-  const offer = page.getByRole('link', { name: 'Offer of the day' });
-  await expect(offer).toBeVisible();
-  await expect(page.getByText('No offer today.')).toBeHidden();
-  await expect(page.locator('[data-mfe="mfe-offers"]')).toContainText('Offer of the day');
-  await offer.click();
-  await expect(heading(page, 'Offers')).toBeVisible();
-});
-
-test('saved sources appear in the shop and alone, without a reload', async ({ page }) => {
+test('saved sources appear in the shop and alone, without a reload and with the page’s state', async ({
+  page,
+}) => {
+  const PAGE = 'mfe-offers/src/offers/OffersPage.tsx';
+  copy.edit(PAGE, 'import', "import { useState } from 'react';\nimport");
+  copy.edit(PAGE, 'useProducts();', 'useProducts();\n  const [opened, setOpened] = useState(0);');
+  copy.edit(
+    PAGE,
+    '<div className={classes.products}>',
+    '<div className={classes.products}><button onClick={() => setOpened(7)}>Open the offer: {opened}</button>',
+  );
   // Both use the same log of releases.
   await stack.stop();
-  const dev = await startDevShop(copy, documented.find((command) => command.includes('run dev')) ?? '');
+  const dev = await startDevShop();
   try {
-    await page.goto(`${dev.url}/offers/last-chance`);
-    await page.getByRole('button', { name: 'Open the offer' }).click();
-    await expect(page.getByText('Opened: 7')).toBeVisible();
+    await page.goto(`${dev.urlOf('shell')}/offers`);
+    await page.getByRole('button', { name: 'Open the offer: 0' }).click();
+    await expect(page.getByRole('button', { name: 'Open the offer: 7' })).toBeVisible();
     const alone = await page.context().newPage();
     await alone.goto(`${dev.urlOf('mfe-offers')}/offers`);
     await expect(
@@ -113,20 +127,15 @@ test('saved sources appear in the shop and alone, without a reload', async ({ pa
 
     await page.bringToFront();
     const saved = performance.now();
-    copy.edit('mfe-offers/src/lastChance/LastChancePage.tsx', 'Open the offer', 'Open this offer');
-    await expect(page.getByRole('button', { name: 'Open this offer' })).toBeVisible();
+    copy.edit(PAGE, 'Open the offer', 'Open this offer');
+    await expect(page.getByRole('button', { name: 'Open this offer: 7' })).toBeVisible();
     const ms = Math.round(performance.now() - saved);
     test.info().annotations.push({ type: 'save to screen', description: `${ms} ms` });
-    await expect(page.getByText('Opened: 7')).toBeVisible();
 
-    await page.goto(`${dev.url}/offers`);
-    await expect(page.getByRole('article')).toHaveCount(4);
-    copy.edit(
-      'mfe-offers/src/offers/OffersPage.module.css',
-      'min-block-size:',
-      'rotate: 1deg; min-block-size:',
-    );
+    const STYLES = 'mfe-offers/src/offers/OffersPage.module.css';
+    copy.edit(STYLES, 'min-block-size:', 'rotate: 1deg; min-block-size:');
     await expect(page.locator('main [class*="products"]').first()).toHaveCSS('rotate', '1deg');
+    await expect(page.getByRole('button', { name: 'Open this offer: 7' })).toBeVisible();
   } finally {
     // Leaves the pages, whose requests would fail after a save.
     for (const tab of page.context().pages()) await tab.goto('about:blank');

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
+import { distOf } from 'build/workspace';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument } from '../fixtures/storefront';
@@ -30,4 +33,15 @@ test(faultTitle('F21', 'are replaced by a release'), async ({ context }) => {
   await followWithNothing('Wishlist');
   await followWithOnePage('Wishlist');
   await followWithOnePage('Cart');
+});
+
+test('a chunk that a release does not change has the same name and bytes in both releases', () => {
+  // These change other files.
+  const [first, second] = ['1.2.0', '1.4.0'].map((version) => {
+    const cwd = join(distOf(shop.root, 'mfe-cart'), version);
+    const chunks = globSync('{cart,wishlist}.*.js', { cwd });
+    return Object.fromEntries(chunks.map((file) => [file, readFileSync(join(cwd, file), 'utf8')]));
+  });
+  expect(Object.keys(first ?? {})).toHaveLength(2);
+  expect(second).toEqual(first);
 });
