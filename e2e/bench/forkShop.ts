@@ -10,16 +10,14 @@ export type Usage = NodeJS.CpuUsage & { readonly rss: number };
  * Starts a built shop in a separate process, with its own CPU time, memory and brand.
  * @param env settings of the shop
  * @param root of its repository, absolute
- * @param nodeOptions of its process
  */
 export async function forkShop(
   env: Readonly<Record<string, string>> = {},
   root: string = readWorkspace().root,
-  nodeOptions: readonly string[] = [],
 ) {
   const shop = fork(join(root, 'e2e/bench/shopProcess.ts'), [JSON.stringify(env)], {
     cwd: root,
-    execArgv: [...nodeOptions, '--import', 'tsx'],
+    execArgv: ['--import', 'tsx'],
   });
   const [url] = (await once(shop, 'message')) as [string];
   return {

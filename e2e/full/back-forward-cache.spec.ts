@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
-import { installClock } from '../fixtures/pageClock';
+import { installClock, untilIdle } from '../fixtures/untilIdle';
 import { pathsByRemote } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
-import { untilIdle } from '../fixtures/untilIdle';
 import { addToCart, addToWishlist, heading, mainBar } from '../fixtures/storefront';
 
 const executablePath = findBrowser();

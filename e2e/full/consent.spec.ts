@@ -3,7 +3,7 @@ import { testServer } from 'service-kit/testServer.fixture';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
 import { expectFocusInView } from '../fixtures/focusInView';
-import { ownShop } from '../fixtures/ownShop';
+import { ownShop, startShop } from '../fixtures/shops';
 import { heading, requestedUrls } from '../fixtures/storefront';
 
 interface Sent {
@@ -21,7 +21,7 @@ const shop = ownShop(async (keep) => {
       });
     }),
   );
-  return { ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` };
+  return startShop({ ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` });
 });
 test.beforeEach(() => void sent.splice(0));
 

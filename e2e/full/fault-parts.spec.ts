@@ -12,7 +12,9 @@ import {
 } from '../fixtures/cartFaults';
 import { faultTitle } from '../fixtures/faultTable';
 import { isSlow } from '../fixtures/faultyNetwork';
-import { follow, heading, MESSAGE, topBar } from '../fixtures/storefront';
+import { installClock } from '../fixtures/untilIdle';
+import { sendWithoutContent } from '../fixtures/prerenderedContent';
+import { consoleLines, follow, heading, MESSAGE, requestedUrls, topBar } from '../fixtures/storefront';
 
 // Each part with one fault. specs/faults.spec.ts tests each fault.
 test.use({
@@ -120,6 +122,39 @@ test(faultTitle('F11', 'responds with 503'), async ({ page, network }) => {
   await follow(page, 'FAQ');
   await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+for (const fault of ['hangs', 'drips'] as const)
+  test(faultTitle('F12', fault), async ({ page, network }) => {
+    const [logged, asked] = [consoleLines(page), requestedUrls(page)];
+    await page.clock.install();
+    // Without products from the gateway, the browser requests them.
+    await sendWithoutContent(page);
+    network.fail(/\/api\/products/, fault);
+    // The clock runs while the page loads.
+    await page.goto(`${network.url}/shop`, { waitUntil: 'commit' });
+    await expect(page.getByText('Loading products...')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Loading products...')).toBeHidden();
+    expect(logged.filter((line) => line.startsWith('Error fetching products:'))).toHaveLength(1);
+    network.heal();
+    await follow(page, 'FAQ');
+    await page.getByRole('link', { name: 'Shop', exact: true }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(asked.filter((url) => url.endsWith('/api/products'))).toHaveLength(2);
+  });
+
+test(faultTitle('F31', 'change'), async ({ page, network }) => {
+  const moveClockOn = await installClock(page);
+  await page.goto(`${network.url}/product/2`);
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  network.rewrite((text, path) => {
+    if (path !== '/api/products') return text;
+    const products = JSON.parse(text) as object[];
+    return JSON.stringify(products.map((product) => ({ ...product, price: 77.5, discount: 0 })));
+  });
+  await moveClockOn('10:00');
+  await expect(page.getByRole('main').getByText('$77.50', { exact: true }).first()).toBeVisible();
 });
 
 /** Ends an animation. @returns when it would end by itself, in ms */

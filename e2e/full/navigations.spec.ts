@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
-import { pendingRequests } from '../fixtures/pendingRequests';
+import { pendingRequests } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
 import { heading, navigate } from '../fixtures/storefront';
 import { countsOf, withoutCompiledCode } from '../fixtures/tabCounts';

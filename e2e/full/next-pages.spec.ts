@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';
-import { pendingRequests } from '../fixtures/pendingRequests';
+import { setConnection } from '../fixtures/networkConnection';
+import { pendingRequests } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
 import { heading, mainBar } from '../fixtures/storefront';
 
@@ -56,20 +56,3 @@ for (const [what, path, link, script] of [
     await expect(heading(page, name)).toBeFocused();
   });
 }
-
-// Unit tests cover slow connections.
-test('a browser that saves data prefetches nothing', async ({ page }) => {
-  await setConnection(page, SAVES_DATA);
-  const code = watchCode(page);
-  await page.goto('/shop-wishlist');
-  // Loads when the page is idle, as the prefetching code would.
-  await code.have(/^shell\/toasts/);
-  expect(code.asked).not.toContainEqual(expect.stringMatching(FOLLOWING));
-  code.forget();
-  await mainLink(page, 'FAQ').hover();
-  await mainLink(page, 'About Us').focus();
-  expect(code.asked).toEqual([]);
-  await mainLink(page, 'FAQ').click();
-  await expect(heading(page, 'FAQ')).toBeFocused();
-  expect(code.asked).not.toEqual([]);
-});

@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
 import { expect, test } from '../fixtures/shop';
+import { ownShop, startCopiedShop } from '../fixtures/shops';
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const SHOP_PAGE = 'src/shop/ShopPage.tsx';
 const BUY_BAR = 'src/product/BuyBar.tsx';
 
-let shop: CopiedShop;
-test.beforeAll(async () => {
-  shop = await startCopiedShop('mfe-catalog');
-});
-test.afterAll(() => shop.stop());
+const shop = ownShop(() => startCopiedShop('mfe-catalog'), 'serial');
 
 const releases = async (args: string) => stripVTControlCharacters(await shop.releases(args));
 const json = async (args: string) => JSON.parse(await releases(`${args} --json`)) as unknown;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { VitalsSummary } from 'contract';
-import { ownShop } from '../fixtures/ownShop';
+import { ownShop, startShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
 
-const shop = ownShop({}, { log: () => {} });
+const shop = ownShop(() => startShop({}, () => {}));
 
 test('a page view reports each web vital by the release it was measured in', async ({ page }) => {
   const chunk = page.waitForResponse(/\/shell\/[^/]+\/vitals\.[^/]*js/);

@@ -1,53 +1,96 @@
 import { testServer } from 'service-kit/testServer.fixture';
-import { expect, test } from '../fixtures/shop';
 import { serveProductFile } from '../fixtures/productFile';
-import { heading, productCards } from '../fixtures/storefront';
-import { ownShop } from '../fixtures/ownShop';
+import { expect, test } from '../fixtures/shop';
+import { ownShop, startShop } from '../fixtures/shops';
+import { addToCart, heading, productCards } from '../fixtures/storefront';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><rect width="4" height="5" fill="#264"/></svg>';
-const rows = (origin: string) => [
+/** The stool has no SKU. */
+const rows = [
   'Handle,Title,Body (HTML),Vendor,Type,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Status',
-  `bench,Ash Bench,"<p>Of ash &amp; oak.</p><ul><li>1 m</li><li>2 m</li></ul>",Northwood,Seats,true,B-1,shopify,4,deny,1090.00,1200.00,${origin}/front.svg,1,active`,
-  `bench,,,,,,,,,,,,${origin}/back.svg,2,`,
-  `vase,Clay Vase,,Northwood,Vases,true,V-1,shopify,0,deny,15.00,,${origin}/vase.svg,1,active`,
+  `bench,Ash Bench,"<p>Of ash &amp; oak.</p><ul><li>1 m</li><li>2 m</li></ul>",Northwood,Seats,true,B-1,shopify,4,deny,1090.00,1200.00,ORIGIN/front.svg,1,active`,
+  `bench,,,,,,,,,,,,ORIGIN/back.svg,2,`,
+  `vase,Clay Vase,,Northwood,Vases,true,V-1,shopify,0,deny,15.00,,ORIGIN/vase.svg,1,active`,
+  `stool,Oak Stool,,Northwood,Seats,true,,,,deny,40.00,,ORIGIN/stool.svg,1,active`,
   'draft,Secret Stool,,Northwood,Seats,false,S-1,,,deny,20.00,,,,draft',
-];
+].join('\r\n');
 
-let pictures: Awaited<ReturnType<typeof testServer>>;
+/** Serves pictures and a checkout. */
+let origin: string;
 const shop = ownShop(async (keep) => {
-  pictures = await keep(
-    testServer((_request, response) =>
-      response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE),
-    ),
-  );
-  const text = rows(pictures.origin).join('\r\n');
-  const { origin } = await keep(serveProductFile('products_export.CSV', text));
-  return { FEED_ORIGIN: origin, IMAGE_ORIGINS: pictures.origin };
+  ({ origin } = await keep(
+    testServer(({ url = '' }, response) => {
+      if (url.startsWith('/cart/'))
+        response.setHeader('content-type', 'text/html').end(`<title>Checkout</title>${url}`);
+      else response.setHeader('content-type', 'image/svg+xml').end(PICTURE);
+    }),
+  ));
+  const file = await keep(serveProductFile('products_export.CSV', rows.replaceAll('ORIGIN', origin)));
+  return startShop({
+    FEED_ORIGIN: file.origin,
+    IMAGE_ORIGINS: origin,
+    CHECKOUT_URL: `${origin}/cart/{lines}`,
+    PICTURE_TEMPLATE: '{url}?width={width}',
+  });
 });
 
 test('the export of a shop system is a shop: products with pictures, without drafts', async ({ page }) => {
   await page.goto(`${shop.url}/shop`);
-  await expect(productCards(page)).toHaveCount(2);
+  await expect(productCards(page)).toHaveCount(3);
   const bench = productCards(page).filter({ hasText: 'Ash Bench' });
   await expect(bench).toContainText('$1090.00');
   await expect(bench.getByRole('img', { name: 'Ash Bench' })).toHaveJSProperty('complete', true);
-  await expect(productCards(page).filter({ hasText: 'Clay Vase' })).toContainText('Out of stock');
 });
 
-test('a product has its text without tags, and all its pictures in order', async ({ page }) => {
+test('a product that is out of stock says so, and cannot be added to the cart', async ({ page }) => {
+  await page.goto(`${shop.url}/shop`);
+  const card = productCards(page).filter({ hasText: 'Clay Vase' });
+  await expect(card).toContainText('Out of stock');
+  const button = card.getByRole('button', { name: 'Out of stock: Clay Vase' });
+  await expect(button).toBeDisabled();
+  await expect(button).not.toHaveAttribute('aria-pressed');
+  await page.goto(`${shop.url}/product/vase`);
+  await expect(heading(page, 'Clay Vase')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Out of stock: Clay Vase' }),
+  ).toBeDisabled();
+  const data = page.locator('script[type="application/ld+json"]');
+  expect(await data.evaluate((script) => script.textContent)).toContain('OutOfStock');
+  const merchant = async () => (await fetch(`${shop.url}/feeds/google.xml`)).text();
+  await expect.poll(merchant).toContain('<g:availability>out_of_stock</g:availability>');
+});
+
+test('a product has its text without tags, and its pictures in order, in the widths of the template', async ({
+  page,
+}) => {
   await page.goto(`${shop.url}/product/bench`);
   await expect(heading(page, 'Ash Bench')).toBeVisible();
   const text = page.getByText('Of ash & oak.');
   expect(await text.innerText()).toBe('Of ash & oak.\n\n• 1 m\n• 2 m');
-  const [first, second] = ['front.svg', 'back.svg'].map((name) => `${pictures.origin}/${name}`);
-  await expect(page.getByRole('button', { name: 'Show image 2 of 2' })).toBeVisible();
+  const [first, second] = ['front.svg', 'back.svg'].map((name) => `${origin}/${name}`);
+  await page.getByRole('button', { name: 'Show image 2 of 2' }).click();
+  const shown = page.locator('[data-shown=true]').getByRole('img', { name: 'Ash Bench' });
+  await expect(shown).toHaveAttribute('src', second ?? '');
+  await expect(shown).toHaveAttribute('srcset', `${second}?width=640 1x, ${second}?width=1280 2x`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join('')).toContain(JSON.stringify([first, second]));
 });
 
-test('the home page has no section without content', async ({ page }) => {
-  await page.goto(`${shop.url}/`);
-  await expect(page.getByRole('region', { name: 'Latest Products' }).getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: /^(Trending Posts|Latest Blog)$/ })).toHaveCount(0);
+test('the cart is handed over to the checkout, unless a line has no sku', async ({ page }) => {
+  await page.goto(`${shop.url}/shop`);
+  for (const title of ['Ash Bench', 'Oak Stool'])
+    await addToCart(productCards(page).filter({ hasText: title })).click();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click();
+  const picture = page.getByRole('table', { name: 'Shopping cart' }).locator('img').first();
+  await expect(picture).toHaveAttribute(
+    'srcset',
+    `${origin}/front.svg?width=88 1x, ${origin}/front.svg?width=176 2x`,
+  );
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page.getByText('Checkout does not have Oak Stool.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Oak Stool' }).click();
+  await page.getByRole('button', { name: 'Increase quantity of Ash Bench' }).click();
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+  await expect(page).toHaveURL(`${origin}/cart/B-1:2`);
 });

@@ -3,10 +3,10 @@ import { startDevServer, type DevServer } from 'build/dev';
 import { freePort, sha384 } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { expect, test, violations } from '../fixtures/shop';
-import { ownShop } from '../fixtures/ownShop';
+import { ownShop, startShop } from '../fixtures/shops';
 
 // Served by `npm run dev`.
-const shop = ownShop();
+const shop = ownShop(() => startShop({}));
 let server: DevServer;
 let url: string;
 

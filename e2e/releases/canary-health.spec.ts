@@ -1,13 +1,16 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { HistoryEntry } from 'contract';
+import { chair, increase, seedCart } from '../fixtures/cartPage';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { heading } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
-test.beforeAll(() => shop.reset());
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.beforeEach(() => shop.reset());
 
-const history = async () =>
-  JSON.parse(await shop.releases('history mfe-cart --json')) as readonly HistoryEntry[];
+const lastDecision = async () =>
+  (JSON.parse(await shop.releases('history mfe-cart --json')) as HistoryEntry[]).at(-1);
 
 /** Opens and leaves the cart as a new visitor. @returns whether the page was shown, and its cookies */
 async function visit(browser: Browser) {
@@ -25,14 +28,13 @@ async function visit(browser: Browser) {
 }
 
 test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`, async ({ browser }) => {
-  test.setTimeout(120_000);
   await shop.releases('deploy mfe-cart 1.4.0 --canary 100 --no-preview');
   expect((await visit(browser)).isShown).toBe(true);
   expect(await shop.releases('status mfe-cart')).toMatch(/1\.4\.0: failures .*; evidence \d+ of \d+/);
   // Each poll is another visitor.
-  const lastAction = () => visit(browser).then(async () => (await history()).at(-1)?.action);
+  const lastAction = () => visit(browser).then(async () => (await lastDecision())?.action);
   await expect.poll(lastAction, { timeout: 90_000 }).toBe('aborted');
-  expect((await history()).at(-1)).toMatchObject({
+  expect(await lastDecision()).toMatchObject({
     by: 'health',
     version: '1.4.0',
     reason: expect.stringMatching(
@@ -40,4 +42,92 @@ test(`${faultTitle('F29', 'cannot be loaded')}, and the history has the figures`
     ),
   });
   expect(await visit(browser)).toEqual({ isShown: true, cookies: [] });
+});
+
+/** Returns a bucket whose pages have a release. */
+async function bucketOf(version: string): Promise<string> {
+  for (;;) {
+    const response = await fetch(shop.url);
+    const [, bucket] = /release-bucket=(\d+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
+    if (bucket !== undefined && (await response.text()).includes(`"version":"${version}"`)) return bucket;
+  }
+}
+
+/** Views the cart as a visitor of this release. @returns the body of the only report of vitals */
+async function view(browser: Browser, version: string, act: (page: Page) => Promise<void>) {
+  const context = await browser.newContext();
+  await seedCart(context, [chair]);
+  await context.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    const sent: Promise<string>[] = [];
+    Object.assign(window, { sent });
+    navigator.sendBeacon = (to, body) => {
+      if (to === '/reports/vitals') sent.push((body as Blob).text());
+      return send(to, body);
+    };
+  });
+  await context.addCookies([{ name: 'release-bucket', value: await bucketOf(version), url: shop.url }]);
+  const page = await context.newPage();
+  const chunk = page.waitForResponse(/\/vitals\.[^/]*js/);
+  await page.goto(`${shop.url}/cart`);
+  await (await chunk).finished();
+  await untilIdle(page);
+  await act(page);
+  await untilIdle(page);
+  const bodies = await page.evaluate(async () => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    // Reports follow the library's listeners.
+    await new Promise((resolve) => setTimeout(resolve));
+    return Promise.all((window as unknown as { readonly sent: readonly Promise<string>[] }).sent);
+  });
+  await context.close();
+  expect(bodies).toHaveLength(1);
+  return bodies[0]!;
+}
+
+/** Sends the reports of so many page views, at most 100 reports at once. */
+async function sendViews(count: number, body: string): Promise<void> {
+  const report = JSON.parse(body) as unknown[];
+  const atOnce = Math.floor(100 / report.length);
+  for (let sent = 0; sent < count; sent += atOnce) {
+    const reports = Array.from({ length: Math.min(atOnce, count - sent) }, () => report).flat();
+    const response = await fetch(`${shop.stack.access.url}/vitals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reports),
+    });
+    expect(response.status).toBe(202);
+  }
+}
+
+test('a canary of 25 % in which no shopper can save a quantity ends', async ({ browser }) => {
+  const { first: live } = shop;
+  await shop.releases('deploy mfe-cart 1.5.0 --canary 25 --no-preview');
+  const looks = await view(browser, live, async () => {});
+  const saves = async (page: Page) => {
+    await increase(page, chair.title).click();
+    await page
+      .getByRole('button', { name: 'Update Cart' })
+      .click({ timeout: 2_000 })
+      .catch(() => undefined);
+  };
+  const done = await view(browser, live, saves);
+  const undone = await view(browser, '1.5.0', saves);
+  expect(done).toContain(`"mfe-cart@${live} saved 1"`);
+  expect(undone).toContain('"mfe-cart@1.5.0 saved 0"');
+  expect(undone).toContain('"name":"errors","value":0,"version":"1.5.0"');
+  for (const [views, from, tried] of [
+    [2250, live, done],
+    [750, '1.5.0', undone],
+  ] as const) {
+    await sendViews(views * 0.12, tried);
+    await sendViews(views * 0.88, looks.replaceAll(live, from));
+  }
+  await expect.poll(lastDecision).toMatchObject({
+    action: 'aborted',
+    by: 'health',
+    version: '1.5.0',
+    reason: expect.stringContaining(': saved 0 of '),
+  });
 });

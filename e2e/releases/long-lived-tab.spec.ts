@@ -1,10 +1,4 @@
-import { join } from 'node:path';
-import { readAccess } from 'build/localStack';
-import { distOf } from 'build/workspace';
-import { packRelease } from 'contract/archive';
-import { discoveryClient } from 'releases';
-import { deriveRelease } from '../fixtures/derivedReleases';
-import { installClock } from '../fixtures/pageClock';
+import { installClock } from '../fixtures/untilIdle';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading } from '../fixtures/storefront';
 import { WORDS } from '../fixtures/testReleases';
@@ -21,18 +15,11 @@ const wordsOf = (number: number) => `Release ${number} has nothing in your cart.
 /** Publishes a release with other texts and styles, and makes it live. */
 async function release(number: number): Promise<void> {
   const version = `3.0.${number}`;
-  const folder = (name: string) => join(distOf(shop.root, 'mfe-cart'), name);
-  const derived = deriveRelease(folder(shop.first), folder(version), version, (text) =>
+  await shop.derive(shop.first, version, (text) =>
     text
       .replaceAll(WORDS.live, wordsOf(number))
       .replaceAll('align-items:start', `align-items:start;order:${number}`),
   );
-  const access = readAccess(join(shop.root, '.cache'));
-  if (!access) throw new Error('The local stack has not written how to reach it.');
-  const discovery = discoveryClient(access);
-  await discovery.sendFiles(derived, packRelease(folder(version), derived));
-  const { revision } = await discovery.status();
-  await discovery.write('mfe-cart', 'releases', revision, { release: derived });
   await shop.release(`deploy mfe-cart ${version}`, version);
 }
 

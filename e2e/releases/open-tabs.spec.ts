@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage } from '../fixtures/storage';
-import { installClock } from '../fixtures/pageClock';
+import { installClock } from '../fixtures/untilIdle';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { follow, heading, markDocument, navigate } from '../fixtures/storefront';

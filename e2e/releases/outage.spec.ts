@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { addToCart, heading, mainBar, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
+import { addToCart, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 test.use({
   allowedNoise:
@@ -55,23 +55,4 @@ test('cart and wishlist are complete while the files of mfe-catalog are refused'
   await page.goto(`${shop.url}/shop-wishlist`);
   await addToCart(page).click();
   await expect(page.getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
-});
-
-test('a remote whose files are refused has one "Try again" on the page, for its search box too', async ({
-  page,
-}) => {
-  await refuse(page, 'mfe-catalog');
-  await refuse(page, 'mfe-account');
-  await page.goto(`${shop.url}/faq`);
-  const search = page.getByRole('alert').filter({ hasText: 'The search can’t be shown right now.' });
-  await expect(search).toBeVisible();
-  await expect(heading(page, 'FAQ')).toBeVisible();
-
-  await mainBar(page).getByRole('link', { name: 'Shop' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The catalogue' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1);
-
-  await page.unrouteAll();
-  await tryAgain(page, heading(page, 'Shop'));
-  await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });

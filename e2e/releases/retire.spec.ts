@@ -1,4 +1,4 @@
-import { installClock } from '../fixtures/pageClock';
+import { installClock } from '../fixtures/untilIdle';
 import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument, topBar } from '../fixtures/storefront';

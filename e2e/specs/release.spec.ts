@@ -1,20 +1,15 @@
 import { execa } from 'execa';
 import { readWorkspace } from 'build/workspace';
 import type { Status } from 'contract';
-import { startCopiedShop, type CopiedShop } from '../fixtures/copiedShop';
-import { installClock } from '../fixtures/pageClock';
+import { installClock } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
+import { ownShop, startCopiedShop } from '../fixtures/shops';
 import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
 
 // The main path. The folder `releases` tests the rest, and unit tests of releases and discovery all commands and refusals.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-let shop: CopiedShop;
-test.beforeAll(async () => {
-  shop = await startCopiedShop();
-});
-test.afterAll(() => shop.stop());
+const shop = ownShop(() => startCopiedShop(), 'serial');
 
 const json = async (args: string) => JSON.parse(await shop.releases(`${args} --json`)) as unknown;
 
