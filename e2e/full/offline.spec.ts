@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cachedIn, untilCached } from '../fixtures/cachedPages';
+import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
 import { startFreeStack } from '../freeStack';
@@ -114,25 +115,17 @@ function loadPictures(page: Page, urls: readonly string[]): Promise<void> {
   }, urls);
 }
 
-test('pictures are cached up to their number', async ({ page }) => {
-  await visit(page, '/faq');
-  await page.reload();
-  await loadPictures(
-    page,
-    Array.from({ length: 215 }, (_, copy) => `/api/pictures/post-1?copy=${copy}`),
-  );
-  await expect.poll(async () => (await cachedIn(page, 'shop-pictures')).length).toBe(200);
-});
-
-test('large pictures are not cached', async ({ page, network }) => {
+test('pictures are cached up to their number, unless they are large', async ({ page, network }) => {
   await visit(page, `${network.url}/faq`);
   await page.reload();
   // The worker looks only at destination and size.
   network.rewrite((text, path) => (path === '/api/products?large' ? text.padEnd(200_001) : text));
   await loadPictures(page, ['/api/products?large']);
-  await loadPictures(page, ['/api/posts?small']);
+  const copies = Array.from({ length: 215 }, (_, copy) => `/api/pictures/post-1?copy=${copy}`);
+  await loadPictures(page, [...copies, '/api/posts?small']);
   const cached = () => cachedIn(page, 'shop-pictures');
-  await expect.poll(cached).toContain('/api/posts');
+  await expect.poll(async () => (await cached()).length).toBe(200);
+  expect(await cached()).toContain('/api/posts');
   expect(await cached()).not.toContain('/api/products');
 });
 
@@ -155,6 +148,24 @@ for (const fault of ['hangs', 'is refused', 'responds with 503'] as const) {
     });
   });
 }
+
+test.describe('a feed', () => {
+  test.use({ allowedNoise: /Error fetching products|api\/pictures/ });
+
+  test(faultTitle('F30', 'is an error message'), async ({ page, context, network }) => {
+    await visit(page, `${network.url}/shop`);
+    network.rewrite((text, path) => (path === '/api/products' ? '{"error":"busy"}' : text));
+    const refused = page.waitForEvent('console', {
+      predicate: (message) => message.text().includes('Error fetching products'),
+    });
+    await page.reload();
+    await refused;
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`${network.url}/product/2`);
+    await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  });
+});
 
 test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit', async ({ page }) => {
   test.slow();
