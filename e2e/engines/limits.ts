@@ -17,7 +17,6 @@ export const limits: readonly Limit[] = [
 export const bidiLimits: readonly Limit[] = [
   { why: 'The driver sends console errors without their texts.', tests: /faults\.spec/ },
   { why: 'The driver cannot switch scripts off.', tests: /JavaScript switched off/ },
-  { why: 'The driver cannot go offline.', tests: /without a connection/ },
   { why: 'The scrollbar takes room from the page.', tests: /stays an accessible table|fits at 320 pixels/ },
   { why: 'A tab in the background has no focus.', tests: /follows another tab, and without its last card/ },
   { why: 'The refusal of an injected script has another text.', tests: /can make no script and no HTML/ },

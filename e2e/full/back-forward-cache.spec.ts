@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
-import { installClock, untilIdle } from '../fixtures/untilIdle';
+import { untilIdle } from '../fixtures/untilIdle';
 import { pathsByRemote } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
 import config from '../playwright.config';
@@ -89,34 +89,6 @@ test('shows what another tab did meanwhile to cart and wishlist', async ({ page,
   await page.getByRole('button', { name: `Increase quantity of ${chair.title}` }).click();
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await expect.poll(() => ids(page)).toEqual(['1x2', '2x1']);
-});
-
-test('keeps an Undo, merges it with newer lines, and ends it when its time is over', async ({
-  page,
-  open,
-}) => {
-  const jump = await installClock(page);
-  await seedStorage(page, 'cart', [chair]);
-  await open('/cart');
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await leaveAndReturn(page, () =>
-    inAnotherTab(page, '/product/2', async (other) => {
-      await add(other).click();
-      await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-    }),
-  );
-  await expect(page.getByRole('row', { name: /Ribbed Merino Sweater/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => ids(page)).toEqual(['1x1', '2x1']);
-
-  await page.getByRole('button', { name: 'Clear Cart' }).click();
-  await leaveAndReturn(page);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  await undo.blur();
-  await page.mouse.move(0, 0);
-  await jump(20_000);
-  await expect(undo).toHaveCount(0);
 });
 
 test('a toast that was closing is gone, and the next one is shown', async ({ page, open }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { earlyActs, openEarly } from '../fixtures/earlyInput';
 import { expect, test } from '../fixtures/shop';
+import { translatePage } from '../fixtures/translator';
 import { untilIdle } from '../fixtures/untilIdle';
 
 test.use({ allowedNoise: /differs from the prerendered/ });
@@ -116,19 +117,9 @@ test('in a changed shop ticks, choices and clicks count once, and the search kee
 test('a page that is translated before its scripts load hydrates, and keeps earlier input', async ({
   page,
 }) => {
+  await translatePage(page);
   const start = await openEarly(page, '/create-account');
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (node.parentElement && !node.parentElement.closest('script, style, noscript'))
-        texts.push(node as Text);
-    for (const text of texts) {
-      const font = document.createElement('font');
-      font.append(`${text.data}.`);
-      text.replaceWith(font);
-    }
-  });
+  await expect(page.locator('main button[type=submit] font')).toBeAttached();
   await page.locator('input[name=firstName]').fill('Ada');
   await page.locator('input[name=password]').fill('short');
   await page.locator('main button[type=submit]').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/accounts';
-import { addToCart, heading, topBar, unavailable } from '../fixtures/storefront';
+import { heading, topBar } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 /** Presses the button by keyboard, and expects it to leave the page. */
@@ -25,28 +25,6 @@ test('the filters: the last chip, and "Show all products"', async ({ page, open 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('button').first()).toBeFocused();
 });
 
-test('a closed toast gives the focus back', async ({ page, open }) => {
-  await open('/shop');
-  const add = addToCart(page).first();
-  await add.focus();
-  await page.keyboard.press('Enter');
-  await press(page, 'Close notification');
-  await expect(add).toBeFocused();
-});
-
-test.describe('a remote that fails', () => {
-  test.use({ allowedNoise: /mfe-cart|RemoteLoadError/ });
-
-  test('"Try again" leads to the page', async ({ page }) => {
-    await page.route(/mfe-cart\/.*\.js/, (route) => route.abort());
-    await page.goto('/cart');
-    await expect(unavailable(page)).toBeVisible({ timeout: 40_000 });
-    await page.unroute(/mfe-cart\/.*\.js/);
-    await press(page, 'Try again');
-    await expect(heading(page, 'Cart')).toBeFocused();
-  });
-});
-
 test('a closed alert and "Log Out"', async ({ page, signedIn }) => {
   await signedIn();
   await expect(page.getByText('Login successful!')).toBeVisible();
@@ -54,11 +32,4 @@ test('a closed alert and "Log Out"', async ({ page, signedIn }) => {
   await expect(heading(page)).toBeFocused();
   await press(page, 'Log Out');
   await expect(topBar(page).getByRole('link', { name: 'Login' })).toBeFocused();
-});
-
-test('"Sign Out" leads to the login page', async ({ page, signedIn }) => {
-  await signedIn();
-  await page.goto('/dashboard');
-  await press(page, 'Sign Out');
-  await expect(heading(page, 'Login')).toBeFocused();
 });

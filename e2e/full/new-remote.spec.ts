@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 test('a remote has the same bytes when it is built in another folder', async () => {
   rmSync(distOf(copy.root, 'mfe-content'), { recursive: true });
-  await copy.run('tsx tools/build/src/main.ts build mfe-content');
+  await copy.run('npx tsx tools/build/src/main.ts build mfe-content');
   const [here, there] = [root, copy.root].map((each) =>
     join(distOf(each, 'mfe-content'), newestBuild(each, 'mfe-content')),
   );

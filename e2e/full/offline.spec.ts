@@ -75,8 +75,10 @@ test.describe('a page of a remote that was never opened', () => {
       page.getByText('You are offline, and this page is not one that your device has kept.'),
     ).toBeVisible();
     await expect(mainBar(page)).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toBeVisible();
     await goOnline(page);
     await expect(heading(page, 'FAQ')).toBeVisible();
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
 });
 

@@ -90,38 +90,6 @@ test('has the new name, logo, colours, type, currency and legal pages, and sells
   }
 });
 
-test('has the filters of its catalogue, claims no colours and strikes only earlier prices', async ({
-  page,
-}) => {
-  await page.goto(`${shop.url}/shop`);
-  const filters = page.getByRole('complementary', { name: 'Filters' });
-  await expect(filters.getByRole('group')).toHaveCount(3);
-  const categories = filters.getByRole('group', { name: 'Categories' }).getByRole('checkbox');
-  await expect(categories).toHaveCount(4);
-  await expect(categories.first()).toHaveAccessibleName('furniture');
-  const { sign } = brand.currency;
-  const products = JSON.parse(await read('/api/products')) as readonly {
-    readonly price: number;
-    readonly discount?: number;
-  }[];
-  const earlier = products.flatMap(({ price, discount }) =>
-    discount ? [`${sign}${(price + discount).toFixed(2)}`] : [],
-  );
-  for (const [path, region, count] of [
-    ['/', page.getByRole('region', { name: 'Latest Products' }), 4],
-    ['/blog', page.getByRole('main'), 2],
-    ['/product/1', page.getByRole('main'), 1],
-    ['/product/2', page.getByRole('main'), 0],
-    ['/shop?per=24', page.getByRole('main'), 8],
-  ] as const) {
-    await page.goto(shop.url + path);
-    await expect(region.getByText(sign).first()).toBeVisible();
-    await expect(region.locator('s'), path).toHaveCount(count);
-    for (const struck of await region.locator('s').allInnerTexts()) expect(earlier).toContain(struck);
-    await expect(page.getByRole('list', { name: 'Colours' })).toHaveCount(0);
-  }
-});
-
 test('serves its manifest, icons, favicon, banner and social card', async ({ page }) => {
   await page.goto(`${shop.url}/faq`);
   const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';

@@ -39,23 +39,13 @@ test.describe('mfe-account down only while the page opens', () => {
   });
 });
 
-for (const { how, respond } of [
-  { how: 'cannot be reached', respond: (route: Route) => route.abort() },
-  {
-    how: 'responds with 503',
-    respond: (route: Route) =>
-      route.fulfill({
-        status: 503,
-        json: {
-          error: { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' },
-        },
-      }),
-  },
-  {
-    how: 'responds with 500 and a page',
-    respond: (route: Route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
-  },
-]) {
+const unavailable = { code: 503, message: 'The service is currently unavailable.', status: 'UNAVAILABLE' };
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'cannot be reached': (route) => route.abort(),
+  'responds with 503': (route) => route.fulfill({ status: 503, json: { error: unavailable } }),
+  'responds with 500 and a page': (route) => route.fulfill({ status: 500, body: '<h1>Sorry</h1>' }),
+};
+for (const [how, respond] of Object.entries(failures)) {
   test(faultTitle('F25', how), async ({ page, open, accounts }) => {
     const user = await accounts.newUser();
     await page.route(PROVIDER, respond);

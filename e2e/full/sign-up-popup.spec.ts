@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logOut, newEmail, NOT_AVAILABLE, said, test } from '../fixtures/accounts';
+import { expect, logOut, newEmail, said, test } from '../fixtures/accounts';
 import { anotherSite } from '../fixtures/storefront';
-import { untilIdle } from '../fixtures/untilIdle';
 
 async function signUpInPopup(page: Page, name: string) {
   const button = page.getByRole('button', { name: `Sign up with ${name}` });
@@ -66,36 +65,4 @@ test('loads nothing of the popups on the other pages', async ({ page, open }) =>
     await page.waitForLoadState('networkidle');
   }
   expect(requested.filter((path) => path.startsWith('/emulator/'))).toEqual([]);
-});
-
-test.describe('a popup that fails', () => {
-  test.use({ allowedNoise: /Failed to load resource/ });
-
-  test('is told whether it was blocked, could not be reached or was closed', async ({ page, open }) => {
-    await open('/create-account');
-    // A click before the popup's files have come is too late for a window.
-    await untilIdle(page);
-    const google = page.getByRole('button', { name: 'Sign up with Google' });
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await google.click();
-    await expect(said(page, /^Error with Google sign-up: .* blocked by the browser\.$/)).toBeVisible();
-    await expect(said(page, 'Click “Sign up with Google” again to open it.')).toBeVisible();
-
-    await page.route('**/emulator/gapi.js', (route) => route.abort());
-    await open('/create-account');
-    await page.getByRole('button', { name: 'Sign up with Microsoft' }).click();
-    await expect(said(page, `Error with Microsoft sign-up: ${NOT_AVAILABLE}`)).toBeVisible();
-
-    await page.unroute('**/emulator/gapi.js');
-    const [popup] = await Promise.all([page.waitForEvent('popup'), google.click()]);
-    await expect(said(page, 'Go on in the window of Google.')).toBeVisible();
-    await popup.close();
-    // The SDK waits 8 s for the popup to close.
-    await expect(
-      said(page, /^Error with Google sign-up: The popup has been closed .* operation\.$/),
-    ).toBeVisible();
-    await expect(google).toBeEnabled();
-  });
 });

@@ -57,32 +57,25 @@ async function bucketOf(version: string): Promise<string> {
 async function view(browser: Browser, version: string, act: (page: Page) => Promise<void>) {
   const context = await browser.newContext();
   await seedCart(context, [chair]);
-  await context.addInitScript(() => {
-    const send = navigator.sendBeacon.bind(navigator);
-    const sent: Promise<string>[] = [];
-    Object.assign(window, { sent });
-    navigator.sendBeacon = (to, body) => {
-      if (to === '/reports/vitals') sent.push((body as Blob).text());
-      return send(to, body);
-    };
-  });
   await context.addCookies([{ name: 'release-bucket', value: await bucketOf(version), url: shop.url }]);
   const page = await context.newPage();
+  const bodies: string[] = [];
+  await page.route('**/reports/vitals', (route) => {
+    bodies.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 202 });
+  });
   const chunk = page.waitForResponse(/\/vitals\.[^/]*js/);
   await page.goto(`${shop.url}/cart`);
   await (await chunk).finished();
   await untilIdle(page);
   await act(page);
   await untilIdle(page);
-  const bodies = await page.evaluate(async () => {
+  await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));
-    // Reports follow the library's listeners.
-    await new Promise((resolve) => setTimeout(resolve));
-    return Promise.all((window as unknown as { readonly sent: readonly Promise<string>[] }).sent);
   });
+  await expect.poll(() => bodies).toHaveLength(1);
   await context.close();
-  expect(bodies).toHaveLength(1);
   return bodies[0]!;
 }
 

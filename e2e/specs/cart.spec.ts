@@ -122,13 +122,7 @@ test('two tabs lose no click, and a draft survives the other tab’s changes', a
   await page.getByRole('button', { name: 'Update Cart' }).click();
   await expect(quantity(other, chair.title)).toHaveText('6');
   await expect(quantity(other, sweater.title)).toHaveText('8');
-
-  await remove(page, sweater.title).click();
-  await expect(row(other, sweater.title)).toHaveCount(0);
-  await other.getByRole('button', { name: 'Undo' }).first().click();
+  await other.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, bag.title)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(quantity(other, sweater.title)).toHaveText('8');
-  await other.getByRole('button', { name: 'Update Cart' }).click();
   await expectStored(page, { 1: 6, 2: 8, 4: 1 });
 });

@@ -51,11 +51,6 @@ test('the keyboard reaches every result, and leaves by Tab and by Escape', async
   await page.keyboard.press('Shift+Tab');
   await expect(results(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+Tab');
-  await expect(results(page)).toBeHidden();
-  await expect(page.getByRole('search').locator(':focus')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(catalogue.pathOf(1));
 });

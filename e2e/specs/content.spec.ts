@@ -70,24 +70,41 @@ test('latest products have old prices, and fill cart and wishlist', async ({ pag
   await expect(page).toHaveURL(/\/product\/3$/);
 });
 
-test('the carousel keeps its place when the window’s width crosses a breakpoint', async ({ page, open }) => {
+function wholeSlides(list: Element): number {
+  const frame = list.getBoundingClientRect();
+  const slides = [...list.querySelectorAll('.slick-slide')].map((slide) => slide.getBoundingClientRect());
+  return slides.filter(({ left, right }) => left > frame.left - 2 && right < frame.right + 2).length;
+}
+
+test('the carousel shows 4, 2 or 1 whole slides, keeps its place, and hides the rest from focus', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const region = page.getByRole('region', { name: 'Featured Products' });
   const current = region.locator('.slick-current.slick-center');
   await region.getByRole('button', { name: /Previous/ }).click();
   for (const [width, shown] of [
     [1280, 4],
-    [700, 2],
-    [500, 1],
+    [1024, 4],
+    [1023, 2],
+    [600, 2],
+    [599, 1],
+    [320, 1],
     [700, 2],
     [1024, 4],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(shown);
+    // Slides resize a moment after the window.
+    await expect.poll(() => region.locator('.slick-list').evaluate(wholeSlides)).toBe(shown);
+    await expect(region.locator('.slick-slide[aria-hidden], .slick-slide[tabindex]')).toHaveCount(0);
     await expect(current).toContainText('Canvas Low Sneakers');
     await expect(current).not.toHaveAttribute('inert');
     await expect(region.getByText('Item 8 of 8', { exact: true })).toBeAttached();
   }
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.length).toBe(new Set(ids).size);
 });
 
 test('Previous and Next turn the carousel endlessly and keep the focus', async ({ page, open }) => {

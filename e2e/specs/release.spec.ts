@@ -1,4 +1,3 @@
-import { execa } from 'execa';
 import { readWorkspace } from 'build/workspace';
 import type { Status } from 'contract';
 import { installClock } from '../fixtures/untilIdle';
@@ -60,15 +59,4 @@ test('a release and its rollback reach new pages at once and open tabs on naviga
   await cart.click();
   await expect(page.getByText(WORDS.live)).toBeVisible();
   expect(await isSameDocument()).toBe(true);
-});
-
-test('npm run releases prints its JSON and nothing else, with the exit code of the result', async () => {
-  const env = { DISCOVERY_URL: shop.stack.access.url };
-  const npm = (...args: string[]) =>
-    execa('npm', ['run', 'releases', '--', ...args], { cwd: readWorkspace().root, env, reject: false });
-  const { stdout, exitCode } = await npm('status', '--json');
-  expect(exitCode).toBe(0);
-  expect(Object.keys((JSON.parse(stdout) as Status).apps)).toContain('mfe-cart');
-  expect((await npm('promote', 'mfe-cart', '--json')).exitCode).toBe(1);
-  expect((await npm('promote')).exitCode).toBe(2);
 });

@@ -98,19 +98,3 @@ test('"Scroll to top" appears below 300 px or with the focus, and moves the focu
   await expect.poll(() => scrolled(page)).toBe(0);
   await expect(button).toBeHidden();
 });
-
-test.describe('without a connection', () => {
-  test.use({ allowedNoise: /ERR_INTERNET_DISCONNECTED/ });
-
-  test('says that the browser is offline, until the connection is back', async ({ page, open, context }) => {
-    await open('/faq');
-    // Later requests would fail offline.
-    await untilIdle(page);
-    const banner = page.getByText('You are offline. Your cart and wishlist are kept on this device.');
-    await expect(banner).toHaveCount(0);
-    await context.setOffline(true);
-    await expect(banner).toBeVisible();
-    await context.setOffline(false);
-    await expect(banner).toHaveCount(0);
-  });
-});

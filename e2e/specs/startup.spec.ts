@@ -3,15 +3,6 @@ import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { seedStorage } from '../fixtures/storage';
 import { untilIdle } from '../fixtures/untilIdle';
-import { requestedUrls } from '../fixtures/storefront';
-
-test('fetches the feeds with three GETs at startup', async ({ page, open }) => {
-  const asked = requestedUrls(page);
-  await open('/shop');
-  await untilIdle(page);
-  expect(asked.filter((path) => path.endsWith('/products'))).toHaveLength(1);
-  expect(asked.filter((path) => path.endsWith('/posts'))).toHaveLength(2);
-});
 
 /** Collects requested files, e.g. `mfe-cart remoteEntry.js`. */
 function filesOfRemotes(page: Page): string[] {

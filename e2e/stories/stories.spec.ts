@@ -1,5 +1,4 @@
-import { builtStories } from './builtStorybook';
-import { expect, test } from './storyPage';
+import { builtStories, expect, test } from './storyPage';
 import { violations } from '../fixtures/shop';
 import { sharedTexts } from '../fixtures/translator';
 

@@ -1,8 +1,32 @@
+import { readFileSync } from 'node:fs';
+import staticFiles from '@fastify/static';
+import { fastify } from 'fastify';
 import { expect, test as base, type Page } from '@playwright/test';
 import { collectNoise } from '../fixtures/shop';
-import { serveStorybook } from './builtStorybook';
 
 export { expect };
+
+const folder = `${import.meta.dirname}/../../.cache/storybook`;
+
+export interface Story {
+  readonly id: string;
+  readonly title: string;
+  readonly name: string;
+}
+
+export function builtStories(): Story[] {
+  const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
+    entries: Record<string, Story>;
+  };
+  return Object.values(entries);
+}
+
+async function serveStorybook() {
+  const app = fastify({ forceCloseConnections: true });
+  await app.register(staticFiles, { root: folder, maxAge: '1h' });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, stop: () => app.close() };
+}
 
 export interface Fixtures {
   openStory: (id: string, width?: number) => Promise<void>;
