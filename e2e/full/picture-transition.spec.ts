@@ -3,15 +3,14 @@ import { expect, test, violations } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';
 import { heading, mainBar } from '../fixtures/storefront';
 
-interface Named {
-  readonly name: string;
-  /** A picture's alternative text, or another element's tag. */
-  readonly element: string;
-  readonly place: string;
+interface Transition {
+  /** Named elements, such as `product-1 Oak Chair card`: a picture's alternative text, or another element's tag. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
 }
 
 /** Records named elements before and after each View Transition. Poll: a transition ends when new pictures and fonts are loaded. */
-async function watchTransitions(page: Page): Promise<() => Promise<{ before: Named[]; after: Named[] }[]>> {
+async function watchTransitions(page: Page): Promise<() => Promise<Transition[]>> {
   await page.addInitScript(() => {
     const seen: { before: unknown; after: unknown }[] = [];
     Object.assign(window, { seen });
@@ -20,10 +19,8 @@ async function watchTransitions(page: Page): Promise<() => Promise<{ before: Nam
       [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
         const name = getComputedStyle(element).viewTransitionName;
         if (!name.startsWith('product')) return [];
-        const isCard = element.closest('article') !== null;
-        return [
-          { name, element: element.getAttribute('alt') ?? element.tagName, place: isCard ? 'card' : 'page' },
-        ];
+        const place = element.closest('article') ? 'card' : 'page';
+        return [`${name} ${element.getAttribute('alt') ?? element.tagName} ${place}`];
       });
     document.startViewTransition = (given) => {
       const { update, ...options } = given as StartViewTransitionOptions;
@@ -37,8 +34,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<{ before: Nam
       });
     };
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { seen: { before: Named[]; after: Named[] }[] }).seen);
+  return () => page.evaluate(() => (window as unknown as { seen: Transition[] }).seen);
 }
 
 const namesLeft = (page: Page) =>
@@ -56,10 +52,8 @@ for (const path of ['/', '/shop']) {
     await untilIdle(page);
     await link.click();
     await expect(heading(page, name)).toBeFocused();
-    const picture = { name: `product-${id}`, element: name };
-    await expect
-      .poll(transitions)
-      .toEqual([{ before: [{ ...picture, place: 'card' }], after: [{ ...picture, place: 'page' }] }]);
+    const picture = `product-${id} ${name}`;
+    await expect.poll(transitions).toEqual([{ before: [`${picture} card`], after: [`${picture} page`] }]);
     await expect.poll(() => namesLeft(page)).toBe(0);
     expect(await violations(page)).toEqual([]);
 
@@ -78,11 +72,8 @@ test('from product to product only the opened one’s pictures are a pair', asyn
   await untilIdle(page);
   await card.getByRole('link', { name: /^View Product/ }).press('Enter');
   await expect(heading(page, name)).toBeFocused();
-  await expect
-    .poll(transitions)
-    .toMatchObject([
-      { before: [{ element: name, place: 'card' }], after: [{ element: name, place: 'page' }] },
-    ]);
+  const picture = (place: string) => [expect.stringMatching(new RegExp(`^product-\\S+ ${name} ${place}$`))];
+  await expect.poll(transitions).toEqual([{ before: picture('card'), after: picture('page') }]);
   await expect.poll(() => namesLeft(page)).toBe(0);
 });
 

@@ -16,20 +16,6 @@ test('a query and reduced motion do not change the prerendered page', async ({ p
   expect(await isAsSent()).toBe(true);
 });
 
-test('a price that has changed since appears with the feed', async ({ page }) => {
-  await page.route('**/api/products', async (route) => {
-    const response = await route.fetch();
-    const products = (await response.json()) as { id: number; price: number }[];
-    await route.fulfill({
-      json: products.map((product) => (product.id === 1 ? { ...product, price: 12.34 } : product)),
-    });
-  });
-  const isAsSent = await markMain(page);
-  await openPrerendered(page, '/product/1');
-  await expect(page.getByRole('main').getByText('$12.34')).toBeVisible();
-  expect(await isAsSent()).toBe(true);
-});
-
 test('Back before the page responds shows what its url says', async ({ page }) => {
   await openPrerendered(page, '/shop');
   await ready(page);

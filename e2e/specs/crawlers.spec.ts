@@ -32,18 +32,6 @@ test('serves a product in Markdown with its price and links', async ({ page, ope
   expect(again.status()).toBe(304);
 });
 
-test('the shop and the content pages have their text in Markdown', async ({ request }) => {
-  for (const [path, text] of [
-    ['/shop', '## Products'],
-    ['/faq', '### Can I return what I bought?'],
-    ['/blog', '## A corner for the dark months'],
-    ['/', '# For the rooms you live in'],
-  ] as const) {
-    const response = await openMarkdown(request, path);
-    expect(await response.text(), path).toContain(`\n${text}\n`);
-  }
-});
-
 test('the blog links its RSS feed, whose posts lead to the page', async ({ page, open, request }) => {
   await open('/blog');
   const feed = await page.locator('head link[rel=alternate]').getAttribute('href');
