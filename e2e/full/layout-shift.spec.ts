@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
+import { testServer } from 'service-kit/testServer.fixture';
 import { pathsByRemote } from '../fixtures/paths';
 import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
-import { serveInParts } from '../fixtures/slowConnection';
 import { watchLayoutShift } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
@@ -82,6 +84,28 @@ test('nothing of the frame moves while a page, its search and its session load',
     await expectNoShift();
   }
 });
+
+const PART = 250;
+const PAUSE_MS = 20;
+
+/** Serves a document without its scripts, and its content in small parts, as a slow connection does. Other files are empty. */
+const serveInParts = (html: string) =>
+  testServer(({ url }, response) => {
+    if (url !== '/') response.writeHead(204).end();
+    else
+      Readable.from(partsOf(html.replaceAll(/<script[^>]* src=.*?<\/script>/gs, ''))).pipe(
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }),
+      );
+  });
+
+async function* partsOf(html: string) {
+  const content = html.indexOf('<main');
+  yield html.slice(0, content);
+  for (let at = content; at < html.length; at += PART) {
+    await setTimeout(PAUSE_MS);
+    yield html.slice(at, at + PART);
+  }
+}
 
 for (const path of ['/', '/shop', '/product/1', '/customers', '/create-account']) {
   test(`nothing of ${path} moves while its document arrives in small parts`, async ({ page, request }) => {

@@ -3,6 +3,7 @@ import { faultTitle } from '../fixtures/faultTable';
 import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { goOffline, goOnline } from '../fixtures/networkConnection';
 import { expect, shop, test } from '../fixtures/releaseShop';
+import { heading } from '../fixtures/storefront';
 import { WORDS } from '../fixtures/testReleases';
 
 // docs/product.md OFFLINE-5.
@@ -51,5 +52,24 @@ test.describe('with an override', () => {
     await goOnline(page);
     await page.reload();
     await expect(page.getByText(WORDS.released)).toBeVisible();
+  });
+});
+
+test.describe('a retired remote', () => {
+  test.use({ allowedNoise: /404/ });
+
+  test('loses its cached pages', async ({ page }) => {
+    await page.goto(`${shop.url}/cart`);
+    await untilCached(page);
+    await page.reload();
+    expect(await cachedIn(page, 'shop-pages')).toContain('/cart');
+    const status = async () => (await fetch(`${shop.url}/cart`)).status;
+    await shop.releases('retire mfe-cart');
+    await expect.poll(status).toBe(404);
+    await page.reload();
+    await expect(heading(page)).toContainText('404');
+    await expect.poll(() => cachedIn(page, 'shop-pages')).not.toContain('/cart');
+    await shop.releases('rollback mfe-cart');
+    await expect.poll(status).toBe(200);
   });
 });

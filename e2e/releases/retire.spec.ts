@@ -1,11 +1,8 @@
 import { installClock } from '../fixtures/untilIdle';
-import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
 
 // docs/product.md RELEASE-8.
-test.describe.configure({ mode: 'serial' });
-
 test.beforeAll(() => shop.reset());
 
 /** @returns the links to cart and wishlist on the cart and another page */
@@ -41,22 +38,4 @@ test('takes a remote out of new pages at once, out of open tabs at their next na
   await follow(page, 'FAQ');
   await follow(page, 'Cart');
   expect(await isSameDocument()).toBe(true);
-});
-
-test.describe('with a service worker', () => {
-  test.use({ serviceWorkers: 'allow', allowedNoise: /404/ });
-
-  test('drops cached pages of a retired remote', async ({ page }) => {
-    await page.goto(`${shop.url}/cart`);
-    await untilCached(page);
-    await page.reload();
-    expect(await cachedIn(page, 'shop-pages')).toContain('/cart');
-    await shop.releases('retire mfe-cart');
-    await untilStatus(404);
-    await page.reload();
-    await expect(heading(page)).toContainText('404');
-    await expect.poll(() => cachedIn(page, 'shop-pages')).not.toContain('/cart');
-    await shop.releases('rollback mfe-cart');
-    await untilStatus(200);
-  });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, addToWishlist, follow, removeFromWishlist } from '../fixtures/storefront';
+import { follow } from '../fixtures/storefront';
 
 async function readThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -57,15 +57,11 @@ test('home fetches the posts, logs the first four and keeps its prices', async (
   expect([calls, logged.length]).toEqual([3, 1]);
 });
 
-test('latest products have old prices, and fill cart and wishlist', async ({ page, open }) => {
+test('latest products have old prices, and lead to their pages', async ({ page, open }) => {
   await open('/');
   const card = page.getByRole('region', { name: 'Latest Products' }).getByRole('article').nth(2);
   const price = amount(await card.textContent());
   await expect(card.locator('s')).toHaveText(`$${(price * 1.5).toFixed(2)}`);
-  await addToCart(card).click();
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  await addToWishlist(card).click();
-  await expect(removeFromWishlist(card)).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/3$/);
 });

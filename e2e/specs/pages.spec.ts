@@ -1,5 +1,5 @@
 import { pages, pathsByRemote } from '../fixtures/paths';
-import { markMain, openPrerendered, untilPrerendered } from '../fixtures/prerenderedContent';
+import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test, violations } from '../fixtures/shop';
 import { sharedTexts } from '../fixtures/translator';
 import { untilIdle } from '../fixtures/untilIdle';
@@ -46,22 +46,3 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/');
   });
 });
-
-for (const path of ['/%', '/product/%', '/%E0%A4%A'])
-  test.describe(`${path}, a malformed URL`, () => {
-    test.use({ allowedNoise: /status of 400/ });
-
-    test('is Page Not Found, with status 400, and leads back home', async ({ page, request }) => {
-      const isAsSent = await markMain(page);
-      await untilPrerendered(request, path);
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(400);
-      await untilIdle(page);
-      expect(await isAsSent()).toBe(true);
-      await expect(heading(page)).toContainText('404');
-      await page.getByRole('link', { name: 'Back to Home Page' }).click();
-      await expect(page).toHaveURL('/');
-      await page.goBack();
-      await expect(heading(page)).toContainText('404');
-    });
-  });

@@ -43,14 +43,6 @@ test.describe('with JavaScript switched off', () => {
   });
 });
 
-test('an unknown product is sent as 404, with its page', async ({ request }) => {
-  await expect(async () => {
-    const response = await request.get('/product/999999');
-    expect(response.status()).toBe(404);
-    expect(await response.text()).toContain('content="noindex"');
-  }).toPass();
-});
-
 test('a page carries the products that it shows, and the url of the list it was rendered from, which is immutable', async ({
   page,
   request,
