@@ -12,15 +12,11 @@ import { heading } from '../fixtures/storefront';
 // Follows docs/fork.md.
 const fork = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
 const [, adapterText = ''] = /```js\n(\/\/ catalogue\.mjs.*?)```/s.exec(fork) ?? [];
-const item = (sku: string, name: string, priceCents: number) => ({
-  sku,
-  name,
-  priceCents,
-  photo: '/photo.jpg',
-  text: 'New.',
-  group: 'Home',
-});
-const items = [item('gid://shop/7', 'Driftwood Stool', 8950), item('lamp-1.5', 'Signal Lamp', 4200)];
+const common = { photo: '/photo.jpg', text: 'New.', group: 'Home' };
+const items = [
+  { sku: 'gid://shop/7', name: 'Driftwood Stool', priceCents: 8950, ...common },
+  { sku: 'lamp-1.5', name: 'Signal Lamp', priceCents: 4200, ...common },
+];
 
 async function startAdapter(catalogue: string) {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));

@@ -4,10 +4,6 @@ import { expect, shop, test } from '../fixtures/releaseShop';
 import { WORDS } from '../fixtures/testReleases';
 import { cartVersions, heading } from '../fixtures/storefront';
 
-test.describe.configure({ mode: 'serial' });
-
-const COOKIE = 'release-bucket';
-
 test.beforeAll(() => shop.reset());
 
 const cookiesOf = (context: BrowserContext) => context.cookies(shop.url);
@@ -35,12 +31,14 @@ async function asVisitor(
   await context.close();
 }
 
-test('without a canary no visitor gets a cookie', async ({ page, context }) => {
+test('only a canary sets a cookie; its visitor keeps one release for page, document, preloads and chunks', async ({
+  browser,
+  page,
+  context,
+}) => {
   expect(await openCart(page)).toBe(shop.first);
   expect(await cookiesOf(context)).toEqual([]);
-});
 
-test('a visitor keeps one release for page, document, preloads and chunks', async ({ browser }) => {
   await shop.releases('deploy mfe-cart 1.1.0 --canary 50 --no-preview');
   const setsCookie = async () => (await fetch(`${shop.url}/cart`)).headers.has('set-cookie');
   await expect.poll(setsCookie).toBe(true);
@@ -53,7 +51,7 @@ test('a visitor keeps one release for page, document, preloads and chunks', asyn
       const cookies = await cookiesOf(context);
       expect(cookies).toEqual([
         expect.objectContaining({
-          name: COOKIE,
+          name: 'release-bucket',
           value: expect.stringMatching(/^\d{1,4}$/),
           path: '/',
           httpOnly: true,
@@ -85,7 +83,7 @@ test('a canary of 100 % is for everybody; aborted, its cookies have no effect', 
       expect(await openCart(other)).toBe(shop.first);
       expect(await cookiesOf(otherContext)).toEqual([]);
     });
-    await context.addCookies([{ name: COOKIE, value: 'damaged', url: shop.url }]);
+    await context.addCookies([{ name: 'release-bucket', value: 'damaged', url: shop.url }]);
     expect(await openCart(page)).toBe(shop.first);
   });
 });

@@ -28,6 +28,7 @@ for (const { name, link, title } of menus) {
     await expect(page.locator('#root')).toHaveJSProperty('inert', true);
     const box = await menu.boundingBox();
     expect(320 - (box?.width ?? 320)).toBeGreaterThanOrEqual(48);
+    expect(320 - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(16);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press(press < 9 ? 'Tab' : 'Shift+Tab');
