@@ -1,4 +1,4 @@
-export { startLocalStack, type LocalStack } from './localStack';
+export { startLocalStack } from './localStack';
 export type { LocalStackOptions } from './parts';
 export { readLocalStackSettings, withFreePorts } from './settings';
 export { serveAgainst } from './serveAgainst';
