@@ -61,23 +61,6 @@ test('very long texts of a feed fit at 320 and at 1280 pixels', async ({ page, o
   }
 });
 
-test('a description shows its lines, and one blank line of thirty', async ({ page, open }) => {
-  const description = `Care:\n- dust with a cloth${'\n'.repeat(30)}Oiled oak.`;
-  await send(page, 'products', [{ id: 1, title: 'Chair', price: 10, description }]);
-  await send(page, 'posts', []);
-  for (const path of ['/product/1', '/shop?view=list']) {
-    await open(path);
-    const text = page.getByText('Care:').first();
-    expect(await text.innerText()).toBe('Care:\n- dust with a cloth\n\nOiled oak.');
-    const { height, line } = await text.evaluate((element) => ({
-      height: element.clientHeight,
-      line: Number.parseFloat(getComputedStyle(element).lineHeight),
-    }));
-    // The list cuts a description after three lines.
-    expect(Math.round(height / line)).toBe(path === '/product/1' ? 4 : 3);
-  }
-});
-
 const hebrew = 'שולחן!';
 
 test('a text from right to left runs to its left', async ({ page, open }) => {

@@ -5,7 +5,6 @@ import { distOf, readWorkspace } from 'build/workspace';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
 import { collectNoise, expect, test } from '../fixtures/shop';
 import { startFreeStack } from '../freeStack';
-import { addToCart } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 // Half of each shop has the last releases, half the present sources.
@@ -84,7 +83,7 @@ test('each remote has the pages and exposes of its last release, and perhaps mor
 });
 
 for (const title of titles) {
-  test(`${title}: go live together, every page opens without a message, and the cart takes a product`, async ({
+  test(`${title}: go live together, and every page opens without a message on the console`, async ({
     page,
   }) => {
     test.slow();
@@ -105,11 +104,39 @@ for (const title of titles) {
         stop();
         expect(noise, path).toEqual([]);
       }
+  });
+
+  test(`${title}: events have their effect, and the other shop reads what is stored`, async ({ page }) => {
+    const { stack } = shopOf(title);
+    const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).first();
+    const badge = (name: string) => page.getByRole('link', { name });
     await page.goto(`${stack.url}/shop`);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    await addToCart(page).first().click();
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+    await button(/^Add to cart/).click();
+    await button(/^Add to wishlist/).click();
+    await badge('Cart, 1 item').click();
+    for (const name of [/^Increase/, 'Update Cart', /^Remove /, 'Undo', 'Clear Cart', 'Undo'])
+      await button(name).click();
+    await expect(badge('Cart, 2 items')).toBeVisible();
+    await badge('Wishlist, 1 item').click();
+    for (const name of [/^Remove from/, 'Undo', 'Clear Wishlist', 'Undo']) await button(name).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const storage = () =>
+      page.evaluate(() => [localStorage.getItem('cart'), localStorage.getItem('wishlist')]);
+    const stored = await storage();
+
+    const other = titles.find((each) => each !== title && shops.has(each));
+    await page.goto(`${shopOf(other ?? title).stack.url}/faq`);
+    await page.evaluate(
+      ([cart = '', wishlist = '']) => Object.assign(localStorage, { cart, wishlist }),
+      stored,
+    );
+    await page.reload();
+    await badge('Wishlist, 1 item').click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await badge('Cart, 2 items').click();
     await expect(page.getByRole('table', { name: 'Shopping cart' }).getByRole('row')).toHaveCount(2);
+    expect(await storage()).toEqual(stored);
   });
 }
 

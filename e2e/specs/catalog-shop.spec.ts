@@ -118,6 +118,7 @@ test('list view shows the description, and pictures zoom by mouse and keyboard',
   await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'false');
   const card = productCards(page).first();
   await expect(card.getByRole('paragraph').last()).toContainText(/\w+ \w+ \w+/);
+  await expect(card.getByRole('paragraph').last()).toHaveCSS('-webkit-line-clamp', '3');
   expect(await violations(page)).toEqual([]);
 
   const zoom = card.getByRole('button', { name: /^Zoom/ });
