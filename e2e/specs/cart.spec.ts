@@ -124,5 +124,6 @@ test('two tabs lose no click, and a draft survives the other tab’s changes', a
   await expect(quantity(other, sweater.title)).toHaveText('8');
   await other.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, bag.title)).toBeVisible();
+  await other.getByRole('button', { name: 'Update Cart' }).click();
   await expectStored(page, { 1: 6, 2: 8, 4: 1 });
 });
