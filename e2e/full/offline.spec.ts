@@ -157,9 +157,7 @@ test.describe('a feed', () => {
   test(faultTitle('F30', 'is an error message'), async ({ page, context, network }) => {
     await visit(page, `${network.url}/shop`);
     network.rewrite((text, path) => (path === '/api/products' ? '{"error":"busy"}' : text));
-    const refused = page.waitForEvent('console', {
-      predicate: (message) => message.text().includes('Error fetching products'),
-    });
+    const refused = page.waitForEvent('console', (line) => line.text().includes('Error fetching products'));
     await page.reload();
     await refused;
     await expect(page.getByRole('article').first()).toBeVisible();
