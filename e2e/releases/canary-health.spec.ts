@@ -1,9 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import type { HistoryEntry } from 'contract';
+import { signIn } from '../fixtures/accounts';
 import { chair, increase, seedCart } from '../fixtures/cartPage';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { heading } from '../fixtures/storefront';
+import { addToCart, heading } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -53,8 +54,8 @@ async function bucketOf(version: string): Promise<string> {
   }
 }
 
-/** Views the cart as a visitor of this release. @returns the body of the only report of vitals */
-async function view(browser: Browser, version: string, act: (page: Page) => Promise<void>) {
+/** Views a page as a visitor of this release of mfe-cart. @returns the body of the only report of vitals */
+async function view(browser: Browser, version: string, act: (page: Page) => Promise<void>, path = '/cart') {
   const context = await browser.newContext();
   await seedCart(context, [chair]);
   await context.addCookies([{ name: 'release-bucket', value: await bucketOf(version), url: shop.url }]);
@@ -65,7 +66,7 @@ async function view(browser: Browser, version: string, act: (page: Page) => Prom
     return route.fulfill({ status: 202 });
   });
   const chunk = page.waitForResponse(/\/vitals\.[^/]*js/);
-  await page.goto(`${shop.url}/cart`);
+  await page.goto(shop.url + path);
   await (await chunk).finished();
   await untilIdle(page);
   await act(page);
@@ -94,17 +95,39 @@ async function sendViews(count: number, body: string): Promise<void> {
   }
 }
 
+const saves = async (page: Page) => {
+  await increase(page, chair.title).click();
+  await page
+    .getByRole('button', { name: 'Update Cart' })
+    .click({ timeout: 2_000 })
+    .catch(() => undefined);
+};
+
+const main = (page: Page) => page.getByRole('main');
+const measures: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>> = {
+  'mfe-catalog added': ['/product/1', (page) => addToCart(main(page)).first().click()],
+  'mfe-catalog found': ['/shop', (page) => page.getByRole('searchbox').pressSequentially('chair')],
+  'mfe-cart saved': ['/cart', saves],
+  'mfe-cart checkout': ['/cart', (page) => page.getByRole('button', { name: 'Proceed To Checkout' }).click()],
+  // Without an emulator the answer is that sign-in is not available.
+  'mfe-account signed-in': [
+    '/login',
+    (page) => signIn(page, { email: 'ada@shop.example', password: 'secret' }),
+  ],
+};
+
+test('a page view counts what shoppers do with each remote', async ({ browser }) => {
+  await shop.releases('deploy mfe-cart 1.2.0 --canary 50 --no-preview');
+  for (const [name, [path, act]] of Object.entries(measures)) {
+    const [remote, measure] = name.split(' ');
+    expect(await view(browser, '1.2.0', act, path)).toMatch(new RegExp(`"${remote}@\\S+ ${measure} 1"`));
+  }
+});
+
 test('a canary of 25 % in which no shopper can save a quantity ends', async ({ browser }) => {
   const { first: live } = shop;
   await shop.releases('deploy mfe-cart 1.5.0 --canary 25 --no-preview');
   const looks = await view(browser, live, async () => {});
-  const saves = async (page: Page) => {
-    await increase(page, chair.title).click();
-    await page
-      .getByRole('button', { name: 'Update Cart' })
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-  };
   const done = await view(browser, live, saves);
   const undone = await view(browser, '1.5.0', saves);
   expect(done).toContain(`"mfe-cart@${live} saved 1"`);

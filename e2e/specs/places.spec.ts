@@ -52,6 +52,15 @@ test('Back and Forward after a reload restore the scroll position', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
+test('Back from another document restores the scroll positions of the shop', async ({ page, open }) => {
+  await open(SHOP);
+  await leaveShopAt(page, 1400);
+  await scrollTo(page, 300);
+  await page.goto('/robots.txt');
+  await goBackTwice(page);
+  await expect.poll(() => scrolled(page)).toBe(1400);
+});
+
 for (const visitor of ['waits', 'scrolls']) {
   test(`content that loads late is at its place when the visitor ${visitor}`, async ({ page, open }) => {
     await sendWithoutContent(page);
@@ -76,3 +85,19 @@ for (const visitor of ['waits', 'scrolls']) {
     await expect.poll(() => scrolled(page)).toBe(place);
   });
 }
+
+test('"Skip to content" keeps the place before it', async ({ page, open }) => {
+  await open(SHOP);
+  await untilIdle(page);
+  await scrollTo(page, 900);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  await skip.press('Enter');
+  await expect(page).toHaveURL(`${SHOP}#main`);
+  await expect.poll(() => scrolled(page)).toBeLessThan(300);
+  await page.goBack();
+  await expect(page).toHaveURL(SHOP);
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.goForward();
+  await expect.poll(() => scrolled(page)).toBeLessThan(300);
+});
