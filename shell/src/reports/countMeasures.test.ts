@@ -5,7 +5,7 @@ import { idle } from '../later/afterFirstPage';
 import { countMeasures } from './countMeasures';
 import './inView.fixture';
 
-// What shoppers do with each measure of the remotes, and with canaries that break it: e2e/full/canary-measures.spec.ts.
+// What shoppers do with each measure of the remotes, and with a canary that breaks one: e2e/releases/canary-health.spec.ts.
 
 const opened = teamEvent('offers:opened', { id: 'number' });
 const taken = teamEvent('offers:taken', { id: 'number' });
