@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStackOptions } from 'local-stack';
 import { readAccess } from 'build/localStack';
 import { readWorkspace } from 'build/workspace';
+import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStackOptions } from 'local-stack';
 
 export type FreeStack = Awaited<ReturnType<typeof startFreeStack>>;
 

@@ -1,9 +1,9 @@
-import { execa } from 'execa';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
+import { execa } from 'execa';
+import { freePort } from 'service-kit';
 
 /** Starts deploy/edge/nginx.conf in front of a gateway, without TLS. @returns undefined if nginx is not installed */
 export async function startEdge(gateway: string) {

@@ -1,6 +1,6 @@
-import autocannon, { type Client, type Request } from 'autocannon';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import autocannon, { type Client, type Request } from 'autocannon';
 import { startEdge } from './edge';
 import { forkShop } from './forkShop';
 import { report, writeSection, type Row } from './report';

@@ -1,8 +1,8 @@
-import { execa } from 'execa';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/workspace';
+import { execa } from 'execa';
 
 /** Values of each figure by round. */
 export interface Row {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { freePort, settingName } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
+import { freePort, settingName } from 'service-kit';
 import { ask } from '../fixtures/ask';
 import { compose, containersOf, docker } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';

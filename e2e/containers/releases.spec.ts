@@ -16,8 +16,8 @@ import {
 } from '../fixtures/containers';
 import { runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { buildTestRelease, WORDS } from '../fixtures/testReleases';
 import { markDocument } from '../fixtures/storefront';
+import { buildTestRelease, WORDS } from '../fixtures/testReleases';
 
 test.use({ allowedNoise: /./ });
 

@@ -1,7 +1,7 @@
-import { execa } from 'execa';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { execa } from 'execa';
 import { compose, start } from '../fixtures/containers';
 import { expect, test } from '../fixtures/shop';
 

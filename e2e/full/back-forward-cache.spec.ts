@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { findBrowser } from '../browser';
-import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
-import { untilIdle } from '../fixtures/untilIdle';
 import { pathsByRemote } from '../fixtures/paths';
 import { expect, test } from '../fixtures/shop';
-import config from '../playwright.config';
+import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { addToCart, addToWishlist, heading, mainBar } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
+import config from '../playwright.config';
 
 const executablePath = findBrowser();
 // Playwright disables the back/forward cache, and Chromium's headless shell lacks it.

@@ -1,9 +1,9 @@
 import { json } from 'node:stream/consumers';
 import { testServer } from 'service-kit/testServer.fixture';
-import { seedStorage, cartLine } from '../fixtures/storage';
-import { expect, test } from '../fixtures/shop';
 import { expectFocusInView } from '../fixtures/focusInView';
+import { expect, test } from '../fixtures/shop';
 import { ownShop, startShop } from '../fixtures/shops';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { heading, requestedUrls } from '../fixtures/storefront';
 
 interface Sent {

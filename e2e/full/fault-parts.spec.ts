@@ -12,9 +12,9 @@ import {
 } from '../fixtures/cartFaults';
 import { faultTitle } from '../fixtures/faultTable';
 import { isSlow } from '../fixtures/faultyNetwork';
-import { installClock } from '../fixtures/untilIdle';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { consoleLines, follow, heading, MESSAGE, requestedUrls, topBar } from '../fixtures/storefront';
+import { installClock } from '../fixtures/untilIdle';
 
 // Each part with one fault. specs/faults.spec.ts tests each fault.
 test.use({

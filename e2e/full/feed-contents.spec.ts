@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { seedStorage } from '../fixtures/storage';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
+import { seedStorage } from '../fixtures/storage';
 
 const unusable = [
   'https://exa mple/chair.jpg',

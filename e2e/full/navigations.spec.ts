@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { pathsOfVisitors } from '../fixtures/paths';
-import { pendingRequests } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
 import { heading, navigate } from '../fixtures/storefront';
 import { countsOf, withoutCompiledCode } from '../fixtures/tabCounts';
+import { pendingRequests } from '../fixtures/untilIdle';
 
 const PATHS = [...pathsOfVisitors, '/no-such-page'];
 /** Whole rounds, to end on the first page. */

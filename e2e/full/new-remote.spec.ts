@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
-import { freePort, settingName } from 'service-kit';
 import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace } from 'build/workspace';
+import { execa } from 'execa';
+import { freePort, settingName } from 'service-kit';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';
 import { expect, test, violations } from '../fixtures/shop';
 import { heading, markDocument, navigate } from '../fixtures/storefront';

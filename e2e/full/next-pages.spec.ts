@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
-import { pendingRequests } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
+import { pendingRequests } from '../fixtures/untilIdle';
 
 const LATER = 'shell/cache-for-offline';
 

@@ -3,8 +3,8 @@ import { cachedIn, untilCached } from '../fixtures/cachedPages';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, test } from '../fixtures/faultyNetwork';
 import { goOffline, goOnline, SAVES_DATA, setConnection } from '../fixtures/networkConnection';
-import { startFreeStack } from '../freeStack';
 import { heading, mainBar, productCards } from '../fixtures/storefront';
+import { startFreeStack } from '../freeStack';
 
 // docs/product.md OFFLINE.
 test.use({ serviceWorkers: 'allow' });

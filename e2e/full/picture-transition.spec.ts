@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { untilIdle } from '../fixtures/untilIdle';
 import { heading, mainBar } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
 interface Transition {
   /** Named elements, such as `product-1 Oak Chair card`: a picture's alternative text, or another element's tag. */

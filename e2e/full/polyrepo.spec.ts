@@ -2,16 +2,16 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { execa } from 'execa';
-import { createSigningKeyPair, freePort } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
 import { postgresPrograms, startPostgres } from 'discovery/postgres.fixture';
+import { execa } from 'execa';
+import { createSigningKeyPair, freePort } from 'service-kit';
 import { folderAt, type Folder } from '../fixtures/folder';
 import { runCommand, runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
 import { ownShop, startShop } from '../fixtures/shops';
-import { CART_PAGE } from '../fixtures/testReleases';
 import { addToCart, cartVersions, topBar } from '../fixtures/storefront';
+import { CART_PAGE } from '../fixtures/testReleases';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
 import type { FreeStack } from '../freeStack';
 

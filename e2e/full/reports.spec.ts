@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownShop, startShop } from '../fixtures/shops';
 import { expect, test } from '../fixtures/shop';
+import { ownShop, startShop } from '../fixtures/shops';
 
 const shop = ownShop(() => startShop({}, () => {}));
 

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, field, logOut, NOT_AVAILABLE, said, signIn, test } from '../fixtures/accounts';
 import { faultTitle } from '../fixtures/faultTable';
-import { untilIdle } from '../fixtures/untilIdle';
 import { follow, topBar } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
 test.use({ allowedNoise: /Failed to load resource|mfe[-_]account|session could not be started/ });
 

@@ -4,8 +4,8 @@ import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace } from 'build/workspace';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
 import { collectNoise, expect, test } from '../fixtures/shop';
-import { startFreeStack } from '../freeStack';
 import { untilIdle } from '../fixtures/untilIdle';
+import { startFreeStack } from '../freeStack';
 
 // Half of each shop has the last releases, half the present sources.
 test.describe.configure({ mode: 'default', timeout: 120_000 });

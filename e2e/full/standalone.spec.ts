@@ -1,7 +1,7 @@
-import type { Release } from 'contract';
 import { startDevServer, type DevServer } from 'build/dev';
-import { freePort, sha384 } from 'service-kit';
 import { readWorkspace } from 'build/workspace';
+import type { Release } from 'contract';
+import { freePort, sha384 } from 'service-kit';
 import { expect, test, violations } from '../fixtures/shop';
 import { ownShop, startShop } from '../fixtures/shops';
 

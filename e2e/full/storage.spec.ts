@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { expect, test } from '../fixtures/shop';
+import { seedStorage, readStorage, cartLine } from '../fixtures/storage';
 import { addToCart, addToWishlist, topBar } from '../fixtures/storefront';
 
 const cartLink = (page: Page, name: string) => topBar(page).getByRole('link', { name, exact: true });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { DiscoveryDocument } from 'contract';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { WORDS } from '../fixtures/testReleases';
 import { cartVersions, heading } from '../fixtures/storefront';
+import { WORDS } from '../fixtures/testReleases';
 
 test.beforeAll(() => shop.reset());
 

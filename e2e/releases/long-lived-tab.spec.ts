@@ -1,8 +1,8 @@
-import { installClock } from '../fixtures/untilIdle';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading } from '../fixtures/storefront';
-import { WORDS } from '../fixtures/testReleases';
 import { countsOf, withoutCompiledCode } from '../fixtures/tabCounts';
+import { WORDS } from '../fixtures/testReleases';
+import { installClock } from '../fixtures/untilIdle';
 
 const RELEASES = 50;
 const EARLY = 3;

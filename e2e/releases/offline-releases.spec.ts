@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultTitle } from '../fixtures/faultTable';
 import { cachedIn, untilCached } from '../fixtures/cachedPages';
+import { faultTitle } from '../fixtures/faultTable';
 import { goOffline, goOnline } from '../fixtures/networkConnection';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { heading } from '../fixtures/storefront';

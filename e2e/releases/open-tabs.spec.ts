@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { seedStorage } from '../fixtures/storage';
-import { installClock } from '../fixtures/untilIdle';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { WORDS } from '../fixtures/testReleases';
+import { seedStorage } from '../fixtures/storage';
 import { follow, heading, markDocument, navigate } from '../fixtures/storefront';
+import { WORDS } from '../fixtures/testReleases';
+import { installClock } from '../fixtures/untilIdle';
 
 // docs/product.md RELEASE-4 and RELEASE-5.
 test.describe.configure({ mode: 'serial' });

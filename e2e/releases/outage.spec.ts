@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultTitle } from '../fixtures/faultTable';
-import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, shop, test } from '../fixtures/releaseShop';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { addToCart, MESSAGE, tryAgain, unavailable } from '../fixtures/storefront';
 
 test.use({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { serveAgainst } from 'local-stack';
 import { expect, shop, test } from '../fixtures/releaseShop';
-import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { violations } from '../fixtures/shop';
 import { cartVersions, follow, heading, markDocument, topBar } from '../fixtures/storefront';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 
 // mfe-cart 1.1.0 is published, but not live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });

@@ -1,6 +1,6 @@
-import { installClock } from '../fixtures/untilIdle';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument, topBar } from '../fixtures/storefront';
+import { installClock } from '../fixtures/untilIdle';
 
 // docs/product.md RELEASE-8.
 test.beforeAll(() => shop.reset());

@@ -1,4 +1,3 @@
-import { catalogue } from '../fixtures/catalogue';
 import {
   bag,
   chair,
@@ -11,6 +10,7 @@ import {
   sweater,
   total,
 } from '../fixtures/cartPage';
+import { catalogue } from '../fixtures/catalogue';
 import { expect, test, violations } from '../fixtures/shop';
 
 test('shows a draft in every total, and saves it with Update Cart', async ({ page, open }) => {

@@ -1,7 +1,7 @@
+import { loadView } from '../bench/loadView';
 import budgets from '../budgets.json' with { type: 'json' };
 import { untilPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
-import { loadView } from '../bench/loadView';
 
 const PROFILE = {
   name: 'first view',

@@ -1,9 +1,9 @@
 import { pages, pathsByRemote } from '../fixtures/paths';
 import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test, violations } from '../fixtures/shop';
+import { expectToFit, heading, watchLayoutShift } from '../fixtures/storefront';
 import { sharedTexts } from '../fixtures/translator';
 import { untilIdle } from '../fixtures/untilIdle';
-import { expectToFit, heading, watchLayoutShift } from '../fixtures/storefront';
 
 for (const { name, paths } of pathsByRemote) {
   for (const path of paths) {

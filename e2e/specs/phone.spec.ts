@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { seedStorage, cartLine } from '../fixtures/storage';
 import { expect, test, violations } from '../fixtures/shop';
+import { seedStorage, cartLine } from '../fixtures/storage';
 import { expectToFit, productCards } from '../fixtures/storefront';
 
 // docs/product.md CART-13 and SHOP-1.

@@ -1,7 +1,7 @@
 import { pages } from '../fixtures/paths';
-import { seedStorage } from '../fixtures/storage';
 import { markMain, openPrerendered } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
+import { seedStorage } from '../fixtures/storage';
 import { heading, productCards } from '../fixtures/storefront';
 
 test.describe('with JavaScript switched off', () => {

@@ -1,10 +1,10 @@
 import { readWorkspace } from 'build/workspace';
 import type { Status } from 'contract';
-import { installClock } from '../fixtures/untilIdle';
 import { expect, test } from '../fixtures/shop';
 import { ownShop, startCopiedShop } from '../fixtures/shops';
-import { CART_PAGE, WORDS } from '../fixtures/testReleases';
 import { mainBar, markDocument, topBar } from '../fixtures/storefront';
+import { CART_PAGE, WORDS } from '../fixtures/testReleases';
+import { installClock } from '../fixtures/untilIdle';
 
 // The main path. The folder `releases` tests the rest, and unit tests of releases and discovery all commands and refusals.
 

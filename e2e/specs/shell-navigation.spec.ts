@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
-import { untilIdle } from '../fixtures/untilIdle';
 import { heading, mainBar } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
 
 const followMain = (page: Page, name: string) =>
   mainBar(page).getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { catalogue } from '../fixtures/catalogue';
-import { seedStorage, readStorage } from '../fixtures/storage';
 import { expect, test, violations } from '../fixtures/shop';
+import { seedStorage, readStorage } from '../fixtures/storage';
 import { addToCart, removeFromWishlist } from '../fixtures/storefront';
 
 test('wishes are added to the cart, removed and cleared, each with Undo', async ({ page, open }) => {

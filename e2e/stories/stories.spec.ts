@@ -1,6 +1,6 @@
-import { builtStories, expect, test } from './storyPage';
 import { violations } from '../fixtures/shop';
 import { sharedTexts } from '../fixtures/translator';
+import { builtStories, expect, test } from './storyPage';
 
 /** Rules for whole pages: a story is part of a page. */
 const RULES_OF_PAGES = ['landmark-one-main', 'page-has-heading-one', 'region'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import staticFiles from '@fastify/static';
-import { fastify } from 'fastify';
 import { expect, test as base, type Page } from '@playwright/test';
+import { fastify } from 'fastify';
 import { collectNoise } from '../fixtures/shop';
 
 export { expect };
