@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, describeRelease, loadConfiguration } from 'build';
 import { newestBuild, readRelease } from 'build/builds';
-import { distOf, readWorkspace, type Workspace } from 'build/workspace';
+import { distOf, readWorkspace, type Workspace } from 'build/apps';
 import type { Release } from 'contract';
 
 const VERSION = '0.0.0-monolith';

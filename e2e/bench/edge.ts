@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { execa } from 'execa';
 import { freePort } from 'service-kit';
 

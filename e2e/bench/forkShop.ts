@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 
 /** CPU time in microseconds, memory in bytes. */
 export type Usage = NodeJS.CpuUsage & { readonly rss: number };

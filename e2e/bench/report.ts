@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { execa } from 'execa';
 
 /** Values of each figure by round. */

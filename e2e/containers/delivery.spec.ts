@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { freePort, settingName } from 'service-kit';
 import { ask } from '../fixtures/ask';
 import { compose, containersOf, docker } from '../fixtures/containers';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { readiness } from '../fixtures/ask';
 import { compose, fill, networkSettled, runIn, startAgain, startedAt } from '../fixtures/containers';
 import { SAVES_DATA, setConnection } from '../fixtures/networkConnection';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import type { DiscoveryDocument } from 'contract';
 import {
   compose,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
 import { expect, test } from '../fixtures/shop';

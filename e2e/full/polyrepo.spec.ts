@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import { postgresPrograms, startPostgres } from 'discovery/postgres.fixture';
 import { execa } from 'execa';
 import { createSigningKeyPair, freePort } from 'service-kit';

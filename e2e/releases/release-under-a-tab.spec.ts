@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { distOf } from 'build/workspace';
+import { distOf } from 'build/apps';
 import { faultTitle } from '../fixtures/faultTable';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { follow, heading, markDocument } from '../fixtures/storefront';

@@ -1,4 +1,4 @@
-import { readWorkspace } from 'build/workspace';
+import { readWorkspace } from 'build/apps';
 import type { Status } from 'contract';
 import { expect, test } from '../fixtures/shop';
 import { ownShop, startCopiedShop } from '../fixtures/shops';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeAccess } from 'build/localStack';
+import { writeAccess } from 'build/stackAccess';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { run, startDiscovery } from './fakeDiscovery.fixture';
 import { findService } from './context';

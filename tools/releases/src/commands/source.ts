@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distOf } from 'build/workspace';
+import { distOf } from 'build/apps';
 import { defineCommand, type Host } from '../command';
 
 export const source = defineCommand({

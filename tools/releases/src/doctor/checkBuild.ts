@@ -5,7 +5,7 @@ import { buildOfSources } from 'build/builds';
 import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
 import { sharedRanges } from 'build/webpack/shared';
-import { distOf, type App, type Repository } from 'build/workspace';
+import { distOf, type App, type Repository } from 'build/apps';
 import { checkStyles } from './checkStyles';
 
 /** Of a remote's mf-manifest.json. */

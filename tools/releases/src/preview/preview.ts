@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readRelease } from 'build/builds';
-import { distOf } from 'build/workspace';
+import { distOf } from 'build/apps';
 import { liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
 import { packRelease, readArchive } from 'contract/archive';
 import type { Context as CommandContext } from '../context';
