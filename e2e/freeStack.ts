@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAccess } from 'build/stackAccess';
 import { readWorkspace } from 'build/apps';
+import { readAccess } from 'build/stackAccess';
 import { readLocalStackSettings, startLocalStack, withFreePorts, type LocalStackOptions } from 'local-stack';
 
 export type FreeStack = Awaited<ReturnType<typeof startFreeStack>>;

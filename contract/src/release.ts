@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { releaseUrl } from './releaseUrl';
 import { integritySchema } from './integrity';
 import { measuresSchema } from './measures';
 import { appNameSchema, countSchema, LONGEST_NAME, versionSchema } from './names';
 import { releaseContractSchema } from './releaseContract';
+import { releaseUrl } from './releaseUrl';
 import { builtRouteSchema } from './routes';
 import { signatureSchema } from './signature';
 

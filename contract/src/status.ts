@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { expectSchema } from './measures';
 import { historyEntrySchema, percentSchema, stagesSchema } from './history';
+import { expectSchema } from './measures';
 import { countSchema } from './names';
 
 export const appStatusSchema = v.object({

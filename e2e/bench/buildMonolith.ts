@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, describeRelease, loadConfiguration } from 'build';
-import { newestBuild, readRelease } from 'build/builds';
 import { distOf, readWorkspace, type Workspace } from 'build/apps';
+import { newestBuild, readRelease } from 'build/builds';
 import type { Release } from 'contract';
 
 const VERSION = '0.0.0-monolith';

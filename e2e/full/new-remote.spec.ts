@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace } from 'build/apps';
+import { newestBuild } from 'build/builds';
 import { execa } from 'execa';
 import { freePort, settingName } from 'service-kit';
 import { copyRepository, type RepositoryCopy } from '../fixtures/repositoryCopy';

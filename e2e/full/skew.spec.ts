@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestBuild } from 'build/builds';
 import { distOf, readWorkspace } from 'build/apps';
+import { newestBuild } from 'build/builds';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
 import { collectNoise, expect, test } from '../fixtures/shop';
 import { untilIdle } from '../fixtures/untilIdle';

@@ -1,5 +1,5 @@
-import { startDevServer, type DevServer } from 'build/dev';
 import { readWorkspace } from 'build/apps';
+import { startDevServer, type DevServer } from 'build/dev';
 import type { Release } from 'contract';
 import { freePort, sha384 } from 'service-kit';
 import { expect, test, violations } from '../fixtures/shop';

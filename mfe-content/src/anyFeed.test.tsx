@@ -6,8 +6,8 @@ import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-
 import { MemoryRouter } from 'shared-router';
 import BlogPage from './blog/BlogPage';
 import HomePage from './home/HomePage';
-import { TrendingPosts } from './home/posts/TrendingPosts';
 import { createTrendingPosts } from './home/posts/createTrendingPosts';
+import { TrendingPosts } from './home/posts/TrendingPosts';
 import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);

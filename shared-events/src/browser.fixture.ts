@@ -1,7 +1,7 @@
 import type { ProductId } from 'contract';
 import { createInstance } from './createInstance';
-import { parseEvent, type EventName, type EventTable } from './events';
 import type { CartItem, CartProduct } from './entities';
+import { parseEvent, type EventName, type EventTable } from './events';
 import type { Page } from './storage';
 
 /** Tabs that share a storage. `deliver` dispatches other tabs' storage events, which browsers delay too. */

@@ -1,5 +1,5 @@
-import { CHAIN_LIMIT } from './bus';
 import { createShop, hello, product, summary } from './browser.fixture';
+import { CHAIN_LIMIT } from './bus';
 
 declare const process: { env: { NODE_ENV?: string | undefined } };
 

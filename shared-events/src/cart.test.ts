@@ -1,8 +1,8 @@
 import type { ProductId } from 'contract';
 import fc from 'fast-check';
+import { line, product, summary } from './browser.fixture';
 import { cartCount, cartReducer, toCartItem, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
-import { line, product, summary } from './browser.fixture';
 
 const added = (id: ProductId): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
 const removed = (id: ProductId): CartEvent => ({ name: 'cart:item-removed', payload: { id } });

@@ -1,5 +1,5 @@
-import type * as index from './index';
 import { createShop } from './browser.fixture';
+import type * as index from './index';
 
 type Package = typeof index;
 

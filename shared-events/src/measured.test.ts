@@ -1,5 +1,5 @@
-import { measure, publish, subscribeToMeasure, teamEvent } from './index';
 import { parseEvent } from './events';
+import { measure, publish, subscribeToMeasure, teamEvent } from './index';
 
 test('[M1] a measured event has the fields of its shape and no others', () => {
   const lamp = { id: 7, title: 'Lamp', price: 9, brand: 'Nike' };

@@ -1,5 +1,5 @@
-import type { Session } from './entities';
 import { createBrowser } from './browser.fixture';
+import type { Session } from './entities';
 
 const jane: Session = {
   status: 'in',

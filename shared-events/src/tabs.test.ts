@@ -1,7 +1,7 @@
 import type { ProductId } from 'contract';
 import fc from 'fast-check';
-import type { CartItem } from './entities';
 import { createBrowser, summary } from './browser.fixture';
+import type { CartItem } from './entities';
 
 function twoTabs(stored?: Record<string, string>) {
   const browser = createBrowser(stored);

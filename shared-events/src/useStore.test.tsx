@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { cartCount } from './cart';
 import { createBrowser, line } from './browser.fixture';
-import type { Store } from './store';
+import { cartCount } from './cart';
 import type { CartItem } from './entities';
+import type { Store } from './store';
 import { useStore, useStoreValue } from './useStore';
 
 const stored = { cart: JSON.stringify([line(1, 3)]) };

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import type { IdentityConfig } from 'contract';
+import type { ComponentType } from 'react';
 
 /** Fields may be added, never renamed or dropped while a live release uses them. */
 

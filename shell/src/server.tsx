@@ -1,6 +1,6 @@
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedEvents from 'shared-events';
 import * as sharedFeed from 'shared-feed';
 import * as sharedRouter from 'shared-router';

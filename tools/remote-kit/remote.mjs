@@ -1,7 +1,7 @@
 #!/usr/bin/env node
+import './directLoopback.cjs';
 // Commands of a remote in a separate repository, with the arguments of the shop's `npm run …`.
 import { register } from 'tsx/esm/api';
-import './directLoopback.cjs';
 import { refuseOldNode } from './oldNode.cjs';
 import runCommand from './runCommand.cjs';
 

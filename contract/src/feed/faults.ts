@@ -1,5 +1,5 @@
-import { cutText } from '../characters';
 import * as v from 'valibot';
+import { cutText } from '../characters';
 import { pictureUrl } from './fields';
 import { parseInChunks, type DroppedItem } from './parseList';
 import { parseProducts, productSchema, type Product } from './product';

@@ -1,5 +1,5 @@
-import { cutText } from '../characters';
 import * as v from 'valibot';
+import { cutText } from '../characters';
 
 /** docs/product.md FEED-8, FEED-9, FEED-10 */
 

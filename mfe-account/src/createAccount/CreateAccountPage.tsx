@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, paths } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
-import { AuthLayout } from '../authLayout/AuthLayout';
 import openDoor from '../authLayout/art/openDoor.svg';
+import { AuthLayout } from '../authLayout/AuthLayout';
 import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { PopupButtons } from '../popup/PopupButtons';
+import classes from './CreateAccountPage.module.css';
 import { PasswordRequirements } from './PasswordRequirements';
 import { useSignUp } from './useSignUp';
 import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
-import classes from './CreateAccountPage.module.css';
 
 const TYPING_PAUSE_MS = 500;
 const noValues = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { toAddress } from 'contract';
+import { useState } from 'react';
 import { measure } from 'shared-events';
 import { paths } from 'shared-router';
 import type { AuthClient, PopupProvider, VerificationEmail } from '../auth/AuthClient';

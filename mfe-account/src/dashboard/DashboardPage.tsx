@@ -6,8 +6,8 @@ import { Icon, LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui
 import { callAuth, connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
 import { ChangeUserId, DeleteAccount, ResetPassword, UpdateEmail, UpdateProfile } from './cards';
-import { Sidebar } from './Sidebar';
 import classes from './DashboardPage.module.css';
+import { Sidebar } from './Sidebar';
 
 export default function DashboardPage() {
   const { account, unreachable, retry } = useAccount();

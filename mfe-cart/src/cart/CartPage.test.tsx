@@ -5,9 +5,9 @@ import { cart } from 'shared-events';
 import { setFeedLists } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
 import { formatPrice } from 'shared-ui';
+import { UNDO_MS } from '../undo/UndoNotice';
 import CartPage from './CartPage';
 import { line, summary } from './lines.fixture';
-import { UNDO_MS } from '../undo/UndoNotice';
 
 const urls = { products: '', posts: '', postPicture: '' };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -4,8 +4,8 @@ import type { CartItem, ProductId } from 'shared-events';
 import { Link, productPath } from 'shared-router';
 import { Button, classNames, formatCents, formatPrice, Icon, IconButton, Picture } from 'shared-ui';
 import { Sentence } from '../Sentence';
-import { MIN_QUANTITY } from './draft';
 import classes from './CartRow.module.css';
+import { MIN_QUANTITY } from './draft';
 import { LineNotes } from './LineNotes';
 import { lineCents } from './totals';
 

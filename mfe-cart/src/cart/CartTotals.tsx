@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react';
 import type { CartItem } from 'shared-events';
 import { Button, classNames, formatCents, Icon, shop, shopSettings } from 'shared-ui';
 import { Sentence } from '../Sentence';
+import classes from './CartTotals.module.css';
 import { checkoutOf } from './checkout';
 import { totalCents } from './totals';
 import { useCatalogue } from './useCatalogue';
-import classes from './CartTotals.module.css';
 
 const terms = [
   { icon: 'truck', text: `Ships within ${shop.shipsWithin}` },

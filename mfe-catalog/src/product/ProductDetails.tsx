@@ -16,8 +16,8 @@ import { coloursOf } from '../colors/colors';
 import { Swatch } from '../colors/Swatch';
 import { Gallery } from './Gallery';
 import { PriceNote } from './PriceNote';
-import { ShareButton } from './ShareButton';
 import classes from './ProductDetails.module.css';
+import { ShareButton } from './ShareButton';
 
 /** docs/product.md PRODUCT-6 and MSG-4 */
 const messages = {

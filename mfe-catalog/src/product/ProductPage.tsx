@@ -3,9 +3,9 @@ import { useSelectedProducts, type Product } from 'shared-feed';
 import { paths, useParams } from 'shared-router';
 import { ButtonLink, LoadingText, PageFrame } from 'shared-ui';
 import { useListMeasured, useProductMeasured } from '../measure/useMeasured';
+import { productData } from './productData';
 import { ProductDetails, ProductSkeleton } from './ProductDetails';
 import { RelatedProducts } from './RelatedProducts';
-import { productData } from './productData';
 
 /** docs/product.md PRODUCT-7 */
 const MAX_RELATED = 4;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
-import { createTitleFinder, type TitleFinder } from './titleFinder';
 import classes from './DidYouMean.module.css';
+import { createTitleFinder, type TitleFinder } from './titleFinder';
 
 interface Props {
   readonly products: readonly Product[];

@@ -2,8 +2,8 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
-import { splitAtMatch } from './titleSearch';
 import classes from './ResultList.module.css';
+import { splitAtMatch } from './titleSearch';
 
 export interface Props {
   readonly products: readonly Product[];

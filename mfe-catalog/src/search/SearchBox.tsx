@@ -5,12 +5,12 @@ import { Icon, IconButton } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
 import { useSearchMeasured } from '../measure/useMeasured';
 import { DidYouMean } from './DidYouMean';
-import { RecentQueries } from './RecentQueries';
 import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHistory';
+import { RecentQueries } from './RecentQueries';
 import { ResultList } from './ResultList';
+import classes from './SearchBox.module.css';
 import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
-import classes from './SearchBox.module.css';
 
 export function SearchBox({ takeOver }: SearchBoxProps) {
   const { items, loading, failed } = useProducts();

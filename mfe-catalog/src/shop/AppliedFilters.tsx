@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui';
-import { appliedFilters, type FilterKey, type Filters } from './filters';
 import classes from './AppliedFilters.module.css';
+import { appliedFilters, type FilterKey, type Filters } from './filters';
 
 interface Props {
   readonly filters: Filters;

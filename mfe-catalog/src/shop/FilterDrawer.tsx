@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Drawer, Icon } from 'shared-ui';
+import classes from './FilterDrawer.module.css';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { appliedFilters } from './filters';
-import classes from './FilterDrawer.module.css';
 
 interface Props extends FilterPanelProps {
   readonly found: number | undefined;

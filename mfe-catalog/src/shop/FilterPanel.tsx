@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
-import type { FilterKey, Filters, groupsWith } from './filters';
 import classes from './FilterPanel.module.css';
+import type { FilterKey, Filters, groupsWith } from './filters';
 
 export interface FilterPanelProps {
   readonly groups: ReturnType<typeof groupsWith>;

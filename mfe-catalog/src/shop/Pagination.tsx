@@ -1,6 +1,6 @@
 import { Icon } from 'shared-ui';
-import { pageNumbers } from './paging';
 import classes from './Pagination.module.css';
+import { pageNumbers } from './paging';
 
 interface Props {
   readonly current: number;

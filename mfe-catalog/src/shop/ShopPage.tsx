@@ -15,10 +15,10 @@ import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { groupsWith, matchesFilters, noFilters, optionsIn, toggleFilter } from './filters';
 import { paginate } from './paging';
 import { Results } from './Results';
+import classes from './ShopPage.module.css';
 import { sortProducts } from './sorting';
 import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
-import classes from './ShopPage.module.css';
 
 /** Does not read the view, so that the frame does not render again when the view changes. */
 export default function ShopPage() {

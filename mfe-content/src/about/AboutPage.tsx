@@ -2,8 +2,8 @@ import { paths } from 'shared-router';
 import { ButtonLink, PageFrame, Picture, Section, shop } from 'shared-ui';
 import { FeatureList, type Feature } from '../features/FeatureList';
 import { people, Portrait } from '../people/Portrait';
-import artwork from './art/row.svg';
 import classes from './AboutPage.module.css';
+import artwork from './art/row.svg';
 
 const features: readonly Feature[] = [
   {

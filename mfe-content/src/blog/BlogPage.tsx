@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { paths } from 'shared-router';
 import { absoluteUrl, PageFrame, Picture, shop } from 'shared-ui';
+import classes from './BlogPage.module.css';
 import { BlogDate, BlogSidebar } from './BlogSidebar';
 import { blogData, posts, type BlogPost } from './posts';
-import classes from './BlogPage.module.css';
 
 export default function BlogPage() {
   return (

@@ -3,8 +3,8 @@ import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, paths, Widget } from 'shared-router';
 import { classNames, LoadingText } from 'shared-ui';
-import { posts } from './posts';
 import classes from './BlogSidebar.module.css';
+import { posts } from './posts';
 
 /** docs/product.md BLOG-3. */
 const categories = { Hobbies: 14, Women: 21, Sports: 10, Tech: 5, Lifestyle: 7 };

@@ -1,7 +1,7 @@
 import { Button, Field, PageFrame, Region, shop, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
-import { faqData, Questions } from './Questions';
 import classes from './FaqPage.module.css';
+import { faqData, Questions } from './Questions';
 
 export default function FaqPage() {
   return (

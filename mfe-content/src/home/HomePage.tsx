@@ -4,12 +4,12 @@ import discount from './art/discount.svg';
 import newsletter from './art/newsletter.svg';
 import { Banner, Hero } from './Banner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
-import { LatestBlog } from './posts/LatestBlog';
 import { LatestProducts } from './LatestProducts';
 import { ShopOffers } from './offers/ShopOffers';
+import { LatestBlog } from './posts/LatestBlog';
+import { TrendingPosts } from './posts/TrendingPosts';
 import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
-import { TrendingPosts } from './posts/TrendingPosts';
 
 export default function HomePage() {
   return (

@@ -1,10 +1,10 @@
-import { build } from 'esbuild';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HistoryEntry } from 'contract';
 import { readArchive } from 'contract/archive';
+import { build } from 'esbuild';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { CART, clientOf } from './http/client.fixture';
 import { hashToken } from './http/tokens';

@@ -1,8 +1,8 @@
 import type { Release } from 'contract';
-import { releaseOf } from './release.fixture';
-import { deploy, promote, publish, retire, rollback, startCanary } from './log/log.fixture';
 import type { Command } from './log/command';
+import { deploy, promote, publish, retire, rollback, startCanary } from './log/log.fixture';
 import { makeLive } from './makeLive';
+import { releaseOf } from './release.fixture';
 import { openReleaseLog } from './releaseLog';
 import { memoryStore } from './store/stores.fixture';
 

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
+import { releaseUrl, type Release } from 'contract';
 import { hashesOf } from 'contract/archive';
 import { archiveOf as archiveOfFiles } from 'contract/archive.fixture';
 import { releaseOf as releaseWith } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
-import { releaseUrl, type Release } from 'contract';
 
 /** Returns the content of a file of the fixture's releases. */
 export function contentOf(name: string, version: string, file: string): string {

@@ -1,6 +1,6 @@
-import { fastify } from 'fastify';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from 'contract';
+import { fastify } from 'fastify';
 import { contentOf } from './release.fixture';
 
 /** Replaces the response for a file; 404 without content. */

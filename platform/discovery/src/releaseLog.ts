@@ -1,10 +1,10 @@
 import type { Release } from 'contract';
 import type { Command } from './log/command';
 import { decide } from './log/decide';
-import { toDocument } from './log/views';
 import type { EventContent, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
 import { initialState, replay, type State, unknownApp, versionsToKeep } from './log/state';
+import { toDocument } from './log/views';
 import type { EventLog } from './store/eventLog';
 
 interface ReleasesOptions {

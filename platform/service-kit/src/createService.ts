@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   fastify,
   LogController,
@@ -5,7 +6,6 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';

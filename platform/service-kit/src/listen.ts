@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { settingName } from './settings';
 
 export interface Endpoint {

@@ -1,7 +1,7 @@
-import { fastify, type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { fastify, type FastifyInstance } from 'fastify';
 import { testFolder } from './testFolder.fixture';
 import { IMMUTABLE, serveVersionedFiles } from './versionedFiles';
 

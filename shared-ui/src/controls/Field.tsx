@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../classNames';
-import { Icon } from './Icon';
 import classes from './Field.module.css';
+import { Icon } from './Icon';
 
 interface Around {
   readonly label: string;

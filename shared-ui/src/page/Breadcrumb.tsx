@@ -1,6 +1,6 @@
 import { Link, paths } from 'shared-router';
-import { absoluteUrl } from './shopSettings';
 import classes from './Breadcrumb.module.css';
+import { absoluteUrl } from './shopSettings';
 
 /** docs/product.md FRAME-1 */
 export function Breadcrumb({ title }: { readonly title: string }) {

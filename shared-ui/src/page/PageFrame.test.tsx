@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
-import { MemoryRouter } from 'shared-router';
 import { shop } from 'brand';
+import { MemoryRouter } from 'shared-router';
 import { PageFrame } from './PageFrame';
-import { setPublicOrigin } from './shopSettings';
 import type { PageHeadProps } from './PageHead';
+import { setPublicOrigin } from './shopSettings';
 
 const renderFrame = (head: PageHeadProps, url = '/') =>
   render(

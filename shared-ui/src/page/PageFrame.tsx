@@ -2,10 +2,10 @@ import { shop } from 'brand';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 import { Breadcrumb, breadcrumbData } from './Breadcrumb';
+import classes from './PageFrame.module.css';
 import { PageHead, usePageUrl, type PageHeadProps } from './PageHead';
 import { Region } from './Region';
 import { Sprig } from './Sprig';
-import classes from './PageFrame.module.css';
 
 /** Characters. Such a title would fill a phone's window in the usual size. */
 const LONG = 60;

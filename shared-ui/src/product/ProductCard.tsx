@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
 import type { ProductId } from 'contract';
+import { useId, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
 import { classNames } from '../classNames';
@@ -7,9 +7,9 @@ import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
 import { AddToCartButton } from './AddToCartButton';
 import { Price } from './Price';
+import classes from './ProductCard.module.css';
 import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
-import classes from './ProductCard.module.css';
 
 export type CardProduct = Pick<
   Product,

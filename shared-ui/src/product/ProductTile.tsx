@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { InCart } from './InCart';
 import { Picture } from './Picture';
 import { PictureTransition } from './PictureTransition';
-import { ZoomFrame } from './ZoomFrame';
 import classes from './ProductTile.module.css';
+import { ZoomFrame } from './ZoomFrame';
 
 interface ProductTileProps {
   readonly title: string;

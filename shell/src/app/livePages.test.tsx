@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'shared-router';
 import { NotFound } from '../errors/NotFound';
 import { Layout } from '../layout/Layout';
-import { loaderOf } from '../remotes/loader.fixture';
-import { remoteSearch } from '../search/RemoteSearch';
 import { documentOf, serveDocument } from '../releases/documents.fixture';
 import { LiveRoutes } from '../releases/livePages';
 import { createReleasesStore } from '../releases/releasesStore';
+import { loaderOf } from '../remotes/loader.fixture';
+import { remoteSearch } from '../search/RemoteSearch';
 
 const content = { 'mfe-content': { paths: ['/', '/blog', '/faq', '/contact', '/about-us', '/customers'] } };
 const account = { 'mfe-account': { paths: ['/login', '/create-account', '/dashboard'] } };

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { paths, useLocation } from 'shared-router';
 import { ButtonLink, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
-import { RemoteBoundary } from './RemoteBoundary';
 import { ErrorPage } from './ErrorPage';
+import { RemoteBoundary } from './RemoteBoundary';
 
 /** Shows an error of the shell itself until the next navigation. */
 export function ShellBoundary({ children }: { readonly children: ReactNode }) {

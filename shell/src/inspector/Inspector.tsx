@@ -1,12 +1,12 @@
+import type { InspectedApp } from 'contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { InspectedApp } from 'contract';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
 import { OPEN_KEY, type Inspected, type ShownRemote } from './inspected';
+import classes from './Inspector.module.css';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
-import classes from './Inspector.module.css';
 
 const AGAIN_MS = 1_000;
 const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];

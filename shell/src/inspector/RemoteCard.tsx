@@ -1,5 +1,5 @@
-import { useId, useState, type CSSProperties, type SubmitEvent } from 'react';
 import type { HealthReport } from 'contract';
+import { useId, useState, type CSSProperties, type SubmitEvent } from 'react';
 import { Button, classNames, Field, SelectField } from 'shared-ui';
 import type { ShownRemote } from './inspected';
 import classes from './RemoteCard.module.css';

@@ -3,10 +3,10 @@ import { isEmail } from 'contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link, paths, useHasPage, useNavigate } from 'shared-router';
 import { Button, Field, shop } from 'shared-ui';
+import classes from './Footer.module.css';
 import { Help } from './Help';
 import { Logo } from './Logo';
 import { ScrollToTop } from './ScrollToTop';
-import classes from './Footer.module.css';
 import { useSignedIn } from './useSignedIn';
 
 const columns = {

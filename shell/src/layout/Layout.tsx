@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames, Region } from 'shared-ui';
 import { Footer } from './Footer';
+import classes from './Layout.module.css';
 import { MainBar } from './MainBar';
 import { TopBar } from './TopBar';
-import classes from './Layout.module.css';
 
 interface LayoutProps {
   readonly search?: ReactNode;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, NavLink, paths, useHasPage } from 'shared-router';
 import { Logo } from './Logo';
-import { SlideInMenu } from './SlideInMenu';
 import classes from './MainBar.module.css';
+import { SlideInMenu } from './SlideInMenu';
 
 const links = {
   Home: paths.home,

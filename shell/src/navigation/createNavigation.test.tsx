@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useLayoutEffect } from 'react';
 import { Link, useLocation, useRoutes, useSearchParams } from 'shared-router';
-import { Shop } from './Shop';
 import { createNavigation } from './createNavigation';
+import { Shop } from './Shop';
 
 let ready: (() => void)[];
 let listen: jest.SpyInstance<void, Parameters<typeof window.addEventListener>>;

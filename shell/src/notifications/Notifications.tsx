@@ -1,6 +1,5 @@
+import './toasts.css';
 import { useEffect, type RefObject } from 'react';
-import { subscribe, type Notification } from 'shared-events';
-import { Icon, IconButton } from 'shared-ui';
 import {
   cssTransition,
   toast,
@@ -8,7 +7,8 @@ import {
   type CloseButtonProps,
   type Id,
 } from 'react-toastify/unstyled';
-import './toasts.css';
+import { subscribe, type Notification } from 'shared-events';
+import { Icon, IconButton } from 'shared-ui';
 
 const MAX_AT_ONCE = 3;
 

@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Widget, WidgetHost } from 'shared-router';
 import { documentOf } from '../releases/documents.fixture';
 import { createReleasesStore } from '../releases/releasesStore';
-import { hostedWidget } from './HostedWidget';
 import { RemoteLoadError } from './failureLadder';
+import { hostedWidget } from './HostedWidget';
 import { loaderOf, releaseOf } from './loader.fixture';
 import type { RemoteLoader } from './remoteLoader';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createStore, useStore } from 'shared-events';
 import { useLocation } from 'shared-router';
+import { RemoteBoundary } from '../errors/RemoteBoundary';
 import { RemoteLoadError } from './failureLadder';
 import type { LivePart } from './livePart';
-import { RemoteBoundary } from '../errors/RemoteBoundary';
 
 interface Props {
   readonly part: Pick<LivePart<never>, 'remote' | 'loader' | 'drop'>;

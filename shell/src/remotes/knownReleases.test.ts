@@ -1,6 +1,6 @@
 import { documentOf, HASH, serveDocument } from '../releases/documents.fixture';
-import { createKnownReleases } from './knownReleases';
 import { createReleasesStore } from '../releases/releasesStore';
+import { createKnownReleases } from './knownReleases';
 
 const FOLDER = 'http://localhost/mfe/mfe-cart/1.0.0/';
 const ENTRY = `${FOLDER}remoteEntry.js`;

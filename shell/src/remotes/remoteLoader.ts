@@ -4,13 +4,13 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
-import type { ComponentType } from 'react';
 import { REMOTE_LIMIT_MS, type HealthReport } from 'contract';
+import type { ComponentType } from 'react';
 import type { RemoteRoutes } from 'shared-router';
+import type { ReleasesStore } from '../releases/releasesStore';
 import type { ReportHealth } from '../reports/healthReporter';
 import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
-import type { ReleasesStore } from '../releases/releasesStore';
 import { createReleaseStyles } from './releaseStyles';
 
 export interface RemotePart<P extends object = object> {

@@ -1,9 +1,9 @@
+import './inView.fixture';
 import userEvent from '@testing-library/user-event';
 import type { DiscoveryEntry, Measures } from 'contract';
 import { publish, teamEvent } from 'shared-events';
 import { idle } from '../later/afterFirstPage';
 import { countMeasures } from './countMeasures';
-import './inView.fixture';
 
 // What shoppers do with each measure of the remotes, and with a canary that breaks one: e2e/releases/canary-health.spec.ts.
 

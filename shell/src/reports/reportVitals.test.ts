@@ -1,8 +1,8 @@
+import './inView.fixture';
 import { vitalsSchema, type DiscoveryEntry, type HealthReport } from 'contract';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
-import './inView.fixture';
 import { regionOf } from './followEvents';
 import { reportVitals } from './reportVitals';
 

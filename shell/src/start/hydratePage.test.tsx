@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { use, useEffect, type ReactNode } from 'react';
 import { lazyPage } from 'shared-ui';
-import { hydratePage, isHydrationError } from './hydratePage';
 import { RemoteBoundary } from '../errors/RemoteBoundary';
+import { hydratePage, isHydrationError } from './hydratePage';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,27 +1,27 @@
 // Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
-import { createRoot } from 'react-dom/client';
 import type { HealthReport } from 'contract';
-import { setPageData, startFeeds } from 'shared-feed';
 import { yieldToMain } from 'contract/yieldToMain';
+import { createRoot } from 'react-dom/client';
+import { setPageData, startFeeds } from 'shared-feed';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { keepFocus } from 'shared-ui/keepFocus';
-import { afterFirstPage, pause, startLater } from '../later/afterFirstPage';
-import { startMeasuring } from '../consent/startMeasuring';
-import { followErrors, sendErrorReport } from '../reports/followErrors';
 import { createApp } from '../app/App';
-import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
+import { followSession } from '../app/session';
+import { startMeasuring } from '../consent/startMeasuring';
 import { offerInspector } from '../inspector/offerInspector';
+import { afterFirstPage, pause, startLater } from '../later/afterFirstPage';
 import { createNavigation } from '../navigation/createNavigation';
-import { isAtRequestedUrl, readPage, removePrerendered } from './pageData';
+import { Shop } from '../navigation/Shop';
 import { beforeNavigation, followReleases } from '../releases/followReleases';
-import { createHealthReporter } from '../reports/healthReporter';
 import { createReleasesStore, parseDocument } from '../releases/releasesStore';
 import { RemoteLoadError } from '../remotes/failureLadder';
 import { createRemoteLoader } from '../remotes/remoteLoader';
+import { followErrors, sendErrorReport } from '../reports/followErrors';
+import { createHealthReporter } from '../reports/healthReporter';
+import { hydratePage, isHydrationError, isWidgetFallback } from './hydratePage';
+import { isAtRequestedUrl, readPage, removePrerendered } from './pageData';
 import { signInScripts, trustScripts } from './trustScripts';
-import { followSession } from '../app/session';
-import { Shop } from '../navigation/Shop';
 
 const CACHE_AFTER_MS = 2_000;
 

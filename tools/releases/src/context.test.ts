@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { writeAccess } from 'build/stackAccess';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { run, startDiscovery } from './fakeDiscovery.fixture';
 import { findService } from './context';
+import { run, startDiscovery } from './fakeDiscovery.fixture';
 
 const { root: folder, put } = testFolder();
 put('shell/package.json', { version: '1.0.0', storefront: { port: 3000, team: '@platform' } });

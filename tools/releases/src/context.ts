@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readSettings, type Environment } from 'service-kit';
-import { readAccess, releaseSettings } from 'build/stackAccess';
 import { readRepository, type Repository } from 'build/apps';
+import { readAccess, releaseSettings } from 'build/stackAccess';
+import { readSettings, type Environment } from 'service-kit';
 import type { Host } from './command';
 import { discoveryClient, type DiscoveryClient } from './discoveryClient';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import pc from 'picocolors';
 import type { AppStatus, Written } from 'contract';
+import pc from 'picocolors';
 import { revision, withApp } from './arguments';
 import type { Context } from './context';
 import { Refusal } from './refusal';

@@ -1,5 +1,5 @@
-import type { AppStatus, HistoryEntry, Release } from 'contract';
 import { root } from 'build/root';
+import type { AppStatus, HistoryEntry, Release } from 'contract';
 import { createService } from 'service-kit';
 import { runReleases } from './program';
 

@@ -1,6 +1,6 @@
+import '../directLoopback.cjs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import '../directLoopback.cjs';
 import { refuseOldNode } from '../oldNode.cjs';
 
 refuseOldNode();

@@ -5,9 +5,9 @@ import { classNames, Icon, IconButton, Section } from 'shared-ui';
 import { useListSeen } from '../../measure/useListSeen';
 import { whenSeenAndIdle } from '../../whenSeen';
 import { featuredItems, productOf } from './featuredItems';
+import classes from './FeaturedProducts.module.css';
 import { FeaturedSlide } from './FeaturedSlide';
 import type { Move, SlickSlides } from './SlickSlides';
-import classes from './FeaturedProducts.module.css';
 
 const soldOf = (products: readonly Product[]) =>
   featuredItems.flatMap((item) => productOf(item, products) ?? []);

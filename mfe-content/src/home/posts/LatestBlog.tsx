@@ -1,8 +1,8 @@
 import { useSelectedBlogs, type Post } from 'shared-feed';
 import { Link, paths } from 'shared-router';
 import { Section } from 'shared-ui';
-import { PostCard, PostPlaces } from './PostCard';
 import classes from './LatestBlog.module.css';
+import { PostCard, PostPlaces } from './PostCard';
 
 /** After the four Trending Posts: no post is on the page twice. */
 const FIRST = 4;

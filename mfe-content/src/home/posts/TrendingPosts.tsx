@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LoadingText, Price, Section, useHydrated } from 'shared-ui';
-import { PostCard, PostPlaces } from './PostCard';
 import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './createTrendingPosts';
+import { PostCard, PostPlaces } from './PostCard';
 import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts();

@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import { gzipSync } from 'node:zlib';
-import { buffer } from 'node:stream/consumers';
 import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { readArchive } from 'contract/archive';
 import { fetchRelease } from '../followHosts';
 import { contentOf, releaseOf } from '../release.fixture';

@@ -1,6 +1,5 @@
 import type { Measures } from 'contract';
 import type { Command } from '../log/command';
-import { releaseOf } from '../release.fixture';
 import {
   abort,
   canary,
@@ -13,6 +12,7 @@ import {
   stateAfter,
 } from '../log/log.fixture';
 import type { State, WithCanary } from '../log/state';
+import { releaseOf } from '../release.fixture';
 import { memoryStore } from '../store/stores.fixture';
 import { countMeasures, measureCanary } from './measureCanary';
 import { createReleaseCounts } from './releaseCounts';

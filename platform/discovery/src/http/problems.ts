@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify';
 import type { Problem } from 'contract';
+import type { FastifyReply } from 'fastify';
 import { PROBLEMS, type RefusalKind } from '../log/refusal';
 
 /** Kinds of createService's own errors; all others are `not-understood`. */

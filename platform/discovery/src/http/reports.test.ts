@@ -1,6 +1,6 @@
 import type { Health, HealthReport } from 'contract';
-import type { DiscoverySettings } from '../settings';
 import { releaseOf } from '../release.fixture';
+import type { DiscoverySettings } from '../settings';
 import { CART, useServices } from './service.fixture';
 
 const { start, startWithCart } = useServices();

@@ -1,15 +1,11 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toEntry, type Release } from 'contract';
 import { ARCHIVE_TYPE } from 'contract/archive';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rateLimit, sendRevalidated, staleOnError } from 'service-kit';
 import type * as v from 'valibot';
 import type { Archives } from '../archives/archives';
 import type { Health } from '../health/canaryHealth';
-import { openapiDocument } from './openapi';
-import { operationRoutes, type Input } from './operationRoutes';
-import { operations, type Operation } from './operations';
-import { checkMayWrite, writerOf, type TokenHashes } from './tokens';
 import { appOf, type Command, type Force } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
@@ -17,6 +13,10 @@ import { unknownApp, type State } from '../log/state';
 import { toAppStatus, toStatus } from '../log/views';
 import type { ReleaseLog } from '../releaseLog';
 import type { Vitals } from '../vitals/vitals';
+import { openapiDocument } from './openapi';
+import { operationRoutes, type Input } from './operationRoutes';
+import { operations, type Operation } from './operations';
+import { checkMayWrite, writerOf, type TokenHashes } from './tokens';
 
 interface RoutesOptions {
   readonly releases: ReleaseLog;

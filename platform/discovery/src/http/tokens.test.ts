@@ -1,7 +1,7 @@
-import { archiveOf, releaseOf } from '../release.fixture';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { hashToken, readTokens } from './tokens';
+import { archiveOf, releaseOf } from '../release.fixture';
 import { CART, testTokens, useServices } from './service.fixture';
+import { hashToken, readTokens } from './tokens';
 
 const { startWithCart } = useServices();
 

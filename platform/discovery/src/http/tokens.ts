@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { readJsonFile } from 'service-kit';
 import type { FastifyRequest } from 'fastify';
+import { readJsonFile } from 'service-kit';
 import * as v from 'valibot';
 import { appOf, type Command } from '../log/command';
 import { RefusalError } from '../log/refusal';

@@ -1,6 +1,6 @@
 import { releaseOf } from '../release.fixture';
-import { decide } from './decide';
 import type { Command } from './command';
+import { decide } from './decide';
 import {
   CONTENT,
   deploy,

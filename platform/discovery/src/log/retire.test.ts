@@ -1,8 +1,8 @@
 import { releaseOf } from '../release.fixture';
 import { decide } from './decide';
-import { toDocument, toStatus } from './views';
 import { canary, CART, deploy, live, publish, published, retire, rollback, stateAfter } from './log.fixture';
 import type { State } from './state';
+import { toDocument, toStatus } from './views';
 
 const retired = stateAfter([deploy('1.1.0'), retire()], live);
 const withPath = (name: string, path: string) => [

@@ -1,10 +1,9 @@
-import fc from 'fast-check';
 import { findRouteConflict, type DiscoveryDocument, type Release } from 'contract';
+import fc from 'fast-check';
 import { satisfies } from 'semver';
 import { releaseOf } from '../release.fixture';
 import type { Command } from './command';
 import { decide } from './decide';
-import { toDocument } from './views';
 import type { EventContent, ReleaseEvent } from './events';
 import {
   abort,
@@ -27,6 +26,7 @@ import {
   versionsToKeep,
   withTraffic,
 } from './state';
+import { toDocument } from './views';
 
 const apps = ['shell', 'mfe-a', 'mfe-b'];
 const versions = ['1.0.0', '1.1.0', '2.0.0', '2.1.0'];

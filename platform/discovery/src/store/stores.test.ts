@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { releaseOf } from '../release.fixture';
 import { CART, eventAt, publication } from '../log/log.fixture';
+import { releaseOf } from '../release.fixture';
 import { UNPUBLISHED_MS } from './archiveStore';
 import type { Store } from './openStore';
 import { describeStores } from './stores.fixture';

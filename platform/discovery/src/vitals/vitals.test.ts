@@ -1,8 +1,8 @@
 import type { Vital } from 'contract';
 import { Registry } from 'prom-client';
+import { createReleaseCounts } from '../health/releaseCounts';
 import { canary, CART, deploy, live, publish, stateAfter } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
-import { createReleaseCounts } from '../health/releaseCounts';
 import { memoryStore } from '../store/stores.fixture';
 import { createVitals } from './vitals';
 

@@ -1,5 +1,5 @@
-import { ExpirationPlugin } from 'workbox-expiration';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies';
 import { OFFLINE_PAGE, type Kind } from './kinds';
 import { intactFiles, mayBeStored, onlyLists, smallPictures } from './plugins';

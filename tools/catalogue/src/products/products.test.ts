@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { checkProducts } from 'contract/feed';
-import { read } from './read.fixture';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { readProductFile, readProducts } from './products';
+import { read } from './read.fixture';
 
 const { root } = testFolder();
 

@@ -1,8 +1,8 @@
-import { parseInChunks, parseProducts, type Product } from 'contract/feed';
-import type { FastifyInstance } from 'fastify';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseInChunks, parseProducts, type Product } from 'contract/feed';
+import type { FastifyInstance } from 'fastify';
 import {
   createService,
   describeError,

@@ -1,5 +1,5 @@
-import type { Release } from 'contract';
 import { readRelease } from 'build/builds';
+import type { Release } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { NOWHERE, run, startDiscovery } from '../fakeDiscovery.fixture';

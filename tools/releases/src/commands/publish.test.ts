@@ -1,5 +1,5 @@
-import { releaseOf } from 'contract/release.fixture';
 import { ARCHIVE_TYPE } from 'contract/archive';
+import { releaseOf } from 'contract/release.fixture';
 import { event, refusal, startDiscovery } from '../fakeDiscovery.fixture';
 
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';

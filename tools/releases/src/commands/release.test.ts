@@ -1,5 +1,5 @@
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { stripVTControlCharacters } from 'node:util';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { outcomeText } from '../decide';
 import { discoveryClient } from '../discoveryClient';
 import { event, PACKAGE, refusal, run, startDiscovery } from '../fakeDiscovery.fixture';

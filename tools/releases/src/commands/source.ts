@@ -1,6 +1,6 @@
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { distOf } from 'build/apps';
 import { defineCommand, type Host } from '../command';
 

@@ -1,5 +1,5 @@
-import { testFolder } from 'service-kit/testFolder.fixture';
 import { writeAccess } from 'build/stackAccess';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { PACKAGE, run } from '../fakeDiscovery.fixture';
 
 const { root, put } = testFolder();

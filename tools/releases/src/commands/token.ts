@@ -1,5 +1,5 @@
-import { readAccess, stackTokens, writeAccess } from 'build/stackAccess';
 import { readRepository } from 'build/apps';
+import { readAccess, stackTokens, writeAccess } from 'build/stackAccess';
 import { defineCommand, type Host } from '../command';
 import { cacheOf } from '../context';
 import { Refusal } from '../refusal';

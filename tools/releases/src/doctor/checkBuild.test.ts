@@ -1,6 +1,6 @@
 import { buildApp, buildApps } from 'build';
-import { sha384 } from 'service-kit';
 import { tinyWorkspace } from 'build/tinyWorkspace.fixture';
+import { sha384 } from 'service-kit';
 import { checkBuild } from './checkBuild';
 
 // The first build loads webpack.

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { containerName, type Release } from 'contract';
+import { distOf, type App, type Repository } from 'build/apps';
 import { buildOfSources } from 'build/builds';
-import { sha384 } from 'service-kit';
 import { inputHash } from 'build/version';
 import { sharedRanges } from 'build/webpack/shared';
-import { distOf, type App, type Repository } from 'build/apps';
+import { containerName, type Release } from 'contract';
+import { sha384 } from 'service-kit';
 import { checkStyles } from './checkStyles';
 
 /** Of a remote's mf-manifest.json. */

@@ -1,5 +1,5 @@
-import type { Release } from 'contract';
 import { sharedRanges } from 'build/webpack/shared';
+import type { Release } from 'contract';
 import { checkShare } from './checkBuild';
 import { checkStyles } from './checkStyles';
 

@@ -1,5 +1,5 @@
-import { buildOfSources } from 'build/builds';
 import type { Repository } from 'build/apps';
+import { buildOfSources } from 'build/builds';
 import { findBreak, type Status } from 'contract';
 import type { DiscoveryClient } from '../discoveryClient';
 import { findGrowth } from '../publishing/growth';

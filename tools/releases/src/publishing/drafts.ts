@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { distOf, type App, type Repository } from 'build/apps';
 import { readRelease } from 'build/builds';
 import { releaseSettings } from 'build/stackAccess';
-import { distOf, type App, type Repository } from 'build/apps';
 import { signRelease, type Release } from 'contract';
 import { packRelease } from 'contract/archive';
 import { describeError, readSettings, readSigningKey, sha384, type Environment } from 'service-kit';

@@ -1,5 +1,5 @@
-import { valid, inc, prerelease, rsort, type ReleaseType } from 'semver';
 import type { App } from 'build/apps';
+import { valid, inc, prerelease, rsort, type ReleaseType } from 'semver';
 import { Refusal } from '../refusal';
 import { messagesSince, taggedVersions } from './git';
 

@@ -1,5 +1,5 @@
-import pc from 'picocolors';
 import type { Counts, Measured, Stages, VitalsSummary } from 'contract';
+import pc from 'picocolors';
 import { kilobytes } from '../publishing/growth';
 import type { ShopStatus } from './readStatus';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import { Button, SelectField } from 'shared-ui';
+import classes from './Panel.module.css';
 import type { BusEvent } from './panelLink';
 import { feedStates, storeStates, type FeedState } from './states';
-import classes from './Panel.module.css';
 
 interface PanelProps {
   readonly name: string;

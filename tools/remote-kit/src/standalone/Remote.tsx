@@ -3,8 +3,8 @@ import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
 import { BrowserRouter, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
 import type { BusEvent } from './panelLink';
-import { fetchInState, type FeedState } from './states';
 import classes from './Remote.module.css';
+import { fetchInState, type FeedState } from './states';
 
 export interface StandaloneOptions {
   /** Starts what the shell would start, e.g. the session. */

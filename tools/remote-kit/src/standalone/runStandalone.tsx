@@ -3,8 +3,8 @@ import 'shared-ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteRoutes } from 'shared-router';
-import { startRemote, type StandaloneOptions } from './Remote';
 import { Panel } from './Panel';
+import { startRemote, type StandaloneOptions } from './Remote';
 import { feedStates, type FeedState } from './states';
 
 /** Runs a remote alone in development: its pages in a frame, and a panel with inputs and events. @param pages exports of its `./routes` */

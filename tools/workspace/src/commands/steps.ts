@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { root } from 'build/root';
 import { execa } from 'execa';
 import pc from 'picocolors';
-import { root } from 'build/root';
 
 export interface Step {
   readonly title: string;

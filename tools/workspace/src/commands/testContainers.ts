@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { distOf, readWorkspace } from 'build/apps';
 import { execa } from 'execa';
 import { freePort, settingName } from 'service-kit';
-import { distOf, readWorkspace } from 'build/apps';
 import { fail, runSteps, type Step } from './steps';
 import { browserTests, build } from './verifySteps';
 

@@ -1,7 +1,7 @@
 import { readWords } from 'build/readWords';
-import { testContainers } from './testContainers';
 import { run } from './run';
 import { conclude, runSteps } from './steps';
+import { testContainers } from './testContainers';
 import { browserTests, build, engineTests } from './verifySteps';
 
 const args = process.argv.slice(3);
