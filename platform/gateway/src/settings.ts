@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { isThisMachine, setting, type LogStream, type SettingValues } from 'service-kit';
 import type { PolicyExceptions, ShopSettings } from './page/securityHeaders';
 import type { Upstream } from './proxy/proxy';
-import { SERVICE_WORKER } from './site/serviceWorker';
-import type { OverrideSettings } from './visits/overrides';
 
+/** At the root, so that it controls every page. */
+export const SERVICE_WORKER = '/sw.js';
 const YEAR_S = 365 * 24 * 60 * 60;
 const FIREBASE = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID'] as const;
 
@@ -39,6 +39,11 @@ export const gatewaySettings = {
   FIREBASE_AUTH_DOMAIN: setting.domain('my-shop.firebaseapp.com'),
   FIREBASE_PROJECT_ID: setting.text(),
 };
+
+export interface OverrideSettings {
+  readonly origins: readonly string[];
+  readonly loopback: boolean;
+}
 
 export type GatewaySettings = SettingValues<typeof gatewaySettings>;
 

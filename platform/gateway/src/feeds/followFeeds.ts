@@ -4,17 +4,14 @@ import type { Product } from 'contract/feed';
 import type { FastifyBaseLogger } from 'fastify';
 import { sharedBody, staleOnError, type SharedBody } from 'service-kit';
 import { FEED_TIMEOUT_MS, LARGEST_FEED, type ReadFeed } from 'service-kit/readFeed';
-import type { Base } from '../parts';
-import { createFeedJudge, type JudgeFeed } from './judgeFeeds';
+import type { Base } from '../base';
+import { createFeedJudge, feedNames, type FeedName, type JudgeFeed } from './judgeFeeds';
 import { feedReader } from './readFeedVersion';
 
 const FRESH_MS = 1_000;
 const MEGABYTE = 1_000_000;
 /** A feed that hangs must not delay the browser's request for it. */
 const LOOK_MS = 1_000;
-
-const feedNames = ['products', 'posts'] as const;
-export type FeedName = (typeof feedNames)[number];
 
 export interface FeedVersion {
   readonly hash: string;

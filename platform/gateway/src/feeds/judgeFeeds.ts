@@ -9,9 +9,11 @@ import {
   type Product,
 } from 'contract/feed';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { createFeedBrake } from './feedBrake';
-import type { FeedName } from './followFeeds';
+
+export const feedNames = ['products', 'posts'] as const;
+export type FeedName = (typeof feedNames)[number];
 
 const MOST_ORIGINS = 10;
 

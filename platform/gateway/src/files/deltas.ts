@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
 import { LRUCache } from 'lru-cache';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { buildIn } from '../shop/builds';
 
 /** Of a release's files that have deltas, in transferred bytes. */

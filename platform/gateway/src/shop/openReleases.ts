@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 import { readTrustedKeys } from 'service-kit';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { builtVersion, isBuilt } from './builds';
 import { followDocument } from './followDocument';
 import { createPublishedReleases } from './publishedReleases';

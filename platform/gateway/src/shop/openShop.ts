@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'contract';
-import { feedVersion, type FeedName } from '../feeds/followFeeds';
+import { feedVersion } from '../feeds/followFeeds';
+import type { FeedName } from '../feeds/judgeFeeds';
 import { createRenderer, releaseSet } from '../render/renderer';
 import { makeShop } from './makeShop';
 import { shellOf, type Shop } from './shop';

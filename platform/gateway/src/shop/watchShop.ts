@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DiscoveryDocument, ShopConfig } from 'contract';
 import { describeError } from 'service-kit';
+import type { Base } from '../base';
 import type { FollowedFeeds } from '../feeds/followFeeds';
-import type { Base } from '../parts';
 import { createBlame } from '../render/blame';
 import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
 import { loadShell, stampOf } from './builds';

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { sendRevalidated } from 'service-kit';
 import type { Parts } from '../parts';
+import { SERVICE_WORKER } from '../settings';
 import { shellOf } from '../shop/shop';
-
-/** At the root, so that it controls every page. */
-export const SERVICE_WORKER = '/sw.js';
 
 /** A service worker that removes itself and its caches, even if the shell's build is broken. */
 export const NO_WORKER = `addEventListener('install', () => skipWaiting());

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import type { Revalidated } from 'service-kit';
+import type { VisitorReleases } from '../render/visitorReleases';
 
 /** Each bucket is 0.01 % of visitors. */
 export const BUCKETS = 10_000;
+
+/** The releases of a visitor. */
+export interface Visit {
+  readonly releases: VisitorReleases;
+  /** For responses that depend on the visitor's releases. */
+  readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
+}
 
 export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
 

@@ -2,20 +2,16 @@ import { liveReleases, type DiscoveryDocument, type DiscoveryEntry } from 'contr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isThisMachine } from 'service-kit';
 import { visitorReleases } from '../render/visitorReleases';
+import type { OverrideSettings } from '../settings';
 import { LookupError, type PublishedReleases } from '../shop/publishedReleases';
 import type { OverrideNote } from './banner';
+import type { Visit } from './chooseReleases';
 import * as targets from './targets';
-import type { Visit } from './visits';
 
 export interface OverriddenVisit extends Visit {
   /** Origins of builds that only the browser can reach, by remote. */
   readonly hosts: ReadonlyMap<string, string>;
   readonly notes: readonly OverrideNote[];
-}
-
-export interface OverrideSettings {
-  readonly origins: readonly string[];
-  readonly loopback: boolean;
 }
 
 type Outcome = { readonly entry: DiscoveryEntry } | { readonly host: string } | { readonly problem: string };

@@ -1,25 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Revalidated } from 'service-kit';
-import { chosenReleases, type VisitorReleases } from '../render/visitorReleases';
-import type { GatewayOptions } from '../settings';
+import { chosenReleases } from '../render/visitorReleases';
+import type { GatewayOptions, OverrideSettings } from '../settings';
 import type { PublishedReleases } from '../shop/publishedReleases';
 import type { Shop } from '../shop/shop';
-import { BUCKETS, chooseReleases, hasCanary, placesOfBuckets } from './chooseReleases';
-import { createOverrides, type OverrideSettings } from './overrides';
+import { BUCKETS, chooseReleases, hasCanary, placesOfBuckets, type Visit } from './chooseReleases';
+import { createOverrides } from './overrides';
 import { cookieOptions } from './targets';
 
 const BUCKET_COOKIE = 'release-bucket';
 const BUCKET = /^(?:0|[1-9]\d{0,3})$/;
 /** Longer than any canary. */
 const MAX_AGE_S = 30 * 24 * 60 * 60;
-
-export interface Visit {
-  readonly releases: VisitorReleases;
-  /** For responses that depend on the visitor's releases. */
-  readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
-}
 
 export type Visitors = ReturnType<typeof createVisitors>;
 

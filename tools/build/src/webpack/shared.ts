@@ -6,7 +6,7 @@ export const sharedRanges = {
   'react-dom/': '^19.0.0',
   'shared-events': '^1.5.0',
   'shared-feed': '^1.6.0',
-  'shared-router': '^1.4.0',
+  'shared-router': '^1.4.1',
   'shared-ui': '^1.11.0',
 } as const;
 

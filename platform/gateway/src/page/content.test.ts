@@ -1,7 +1,7 @@
 import { feedVersion } from '../feeds/followFeeds';
-import { contentOf as contentFor } from '../page/content';
+import { inputsOf } from '../render/shellServer.fixture';
 import { CODE, feedsOf, STYLES, testShop } from '../shop.fixture';
-import { inputsOf } from './shellServer.fixture';
+import { contentOf as contentFor } from './content';
 
 jest.setTimeout(60_000);
 

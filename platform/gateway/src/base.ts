@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { HeadersFor, ShopSettings } from './page/securityHeaders';
+import type { GatewayMetrics } from './reports/gatewayMetrics';
+import type { GatewayOptions, GatewayPlugin } from './settings';
+
+/** What the gateway is made from. */
+export interface Base extends Omit<GatewayOptions, 'log'>, GatewayMetrics {
+  readonly plugin: GatewayPlugin;
+  /** Of pages, without the shop's origin. */
+  readonly config: ShopSettings;
+  /** Known when the gateway listens, if the settings have none. */
+  readonly publicOrigin: () => string;
+  readonly headersFor: HeadersFor;
+  /** Whether a dev server has the shell's files, which differ from those of its releases. */
+  readonly isDeveloped: boolean;
+  readonly log: FastifyBaseLogger;
+}
