@@ -67,6 +67,8 @@ test('every service has metrics, the gateway at another port, also after its res
   );
   expect(await metricsOf('discovery')).toContain('discovery_log_revision{service="discovery"}');
   expect(await metricsOf('feed')).toContain('http_requests_total');
+  for (const path of ['/metrics', '/api/metrics', '/api/x/../metrics', '/mfe/mfe-cart/../../metrics'])
+    expect(await (await fetch(stack.url + path)).text()).not.toContain('http_requests_total');
 });
 
 test('a feed that runs elsewhere is not started here', async () => {
