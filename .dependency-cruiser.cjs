@@ -1,5 +1,5 @@
 // The import rules: apps → shared-* → contract; local-stack → the tools and services → contract, service-kit, brand.
-// docs/architecture.md says why; tools/workspace/src/checks/boundaries.test.ts proves that each rule here reports a violation.
+// docs/architecture.md says why.
 const APPS = '^(shell|mfe-[^/]+)/';
 const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|brand|contract|e2e|(platform|tools)/[^/]+)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
