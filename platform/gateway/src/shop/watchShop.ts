@@ -54,10 +54,9 @@ export async function watchShop(options: WatchOptions) {
     return current?.config.origin === origin ? current.config : { ...options.config, origin };
   }
 
-  const buildsOf = ({ shells }: Pick<Shop, 'shells'>) =>
-    [shellDist, ...[...shells.values()].flatMap((each) => ('folder' in each ? [each.folder] : []))]
-      .map(stampOf)
-      .join();
+  const buildsIn = ({ shells }: Shop) => [...shells.values()].filter((each) => 'folder' in each);
+  const buildsNow = (shop: Shop) =>
+    [shellDist, ...buildsIn(shop).map(({ folder }) => folder)].map(stampOf).join();
 
   const isCurrent = (): boolean => current?.feeds === feeds.latest() && current.config === configNow();
 
@@ -67,7 +66,7 @@ export async function watchShop(options: WatchOptions) {
       const newest = await document();
       lookedAt = performance.now();
       const isSame =
-        current !== undefined && current.document === newest && isCurrent() && buildsOf(current) === builds;
+        current !== undefined && current.document === newest && isCurrent() && buildsNow(current) === builds;
       if (!newest || (isSame && lookedAt < retryAt)) return;
       const hasNewCopies = await copy(newest);
       if (isSame && !hasNewCopies) return;
@@ -85,6 +84,8 @@ export async function watchShop(options: WatchOptions) {
 
   async function prepare(newest: DiscoveryDocument): Promise<void> {
     const renderer = current?.renderer ?? openRenderer(newest);
+    // A build that comes meanwhile is for the next Shop.
+    const newestBuild = stampOf(shellDist);
     const shop = await makeShop(
       {
         document: newest,
@@ -101,7 +102,7 @@ export async function watchShop(options: WatchOptions) {
     );
     // A new renderer may have taken over meanwhile.
     current = withRenderer(shop, current?.renderer ?? renderer);
-    builds = buildsOf(current);
+    builds = [newestBuild, ...buildsIn(current).map(({ stamp }) => stamp)].join();
     if (!isRenewing) void renew(current);
   }
 
@@ -116,17 +117,24 @@ export async function watchShop(options: WatchOptions) {
       log.warn(`No page is rendered ahead: ${describeError(error)}`),
     );
     isRenewing = false;
+    if (isStopped) return;
     const newest = current ?? shop;
     const isReplaced = releaseSet(newest.document) === set;
     current = newest === shop ? next : isReplaced ? withRenderer(newest, renderer) : newest;
     const old = isReplaced ? shop.renderer : renderer;
     old.retire();
-    renderers.delete(old);
+    for (const each of renderers)
+      if (each !== current.renderer && each.waiting() === 0) renderers.delete(each);
     void renew(current);
   }
 
   function startLook(): Promise<unknown> {
-    const looking = look().finally(() => (wait = undefined));
+    const looking = look()
+      .catch((error: unknown) => {
+        if (!current) throw error;
+        log.warn(`The last shop goes on, because the next one cannot be prepared (${describeError(error)}).`);
+      })
+      .finally(() => (wait = undefined));
     return Promise.race([looking, delay(WAIT_MS, undefined, { ref: false })]);
   }
 
