@@ -117,11 +117,10 @@ for (const width of [1280, NARROW]) {
 
     test('opens the sign-up window with the first click', async ({ webkit, open }) => {
       await open('/create-account');
-      // Once the SDK's frame is there: a click before it is too late for a window, which the shop says.
+      // Once the SDK has connected with its frame: a click before it is too late for a window, which the shop says.
       await webkit.run(`document.querySelector('main form').scrollIntoView({ block: 'end' })`);
-      const loadedFrames = `return [...document.querySelectorAll('iframe')]
-        .filter(({ src, contentDocument }) => src.includes('/iframe') && contentDocument?.readyState === 'complete').length`;
-      await expect.poll(() => webkit.run(loadedFrames)).toBe(1);
+      const isConnected = `return document.querySelector('iframe[data-connected]') !== null`;
+      await expect.poll(() => webkit.run(isConnected)).toBe(true);
       await webkit.click(button('Sign up with Google'));
       await webkit.closePopup();
     });

@@ -7,7 +7,7 @@ import { ownShop, startCopiedShop } from '../fixtures/shops';
 test.describe.configure({ timeout: 180_000 });
 
 const SHOP_PAGE = 'src/shop/ShopPage.tsx';
-const BUY_BAR = 'src/product/BuyBar.tsx';
+const DETAILS = 'src/product/ProductDetails.tsx';
 
 const shop = ownShop(() => startCopiedShop('mfe-catalog'), 'serial');
 
@@ -28,8 +28,9 @@ test('a changed build is told in JSON, for people and as a page, and nothing is 
   const before = await json('status');
   const { copy, root } = shop;
   copy.edit(SHOP_PAGE, 'title="Shop"', 'title="The shop"');
-  copy.edit(BUY_BAR, '<AddToCartButton', '{!product && <AddToCartButton');
-  copy.edit(BUY_BAR, 'onClick={addToCart}\n      />', 'onClick={addToCart} />}');
+  const button =
+    '<AddToCartButton size="large" product={product} data-product={id} added={added} onClick={addToCart} />';
+  copy.edit(DETAILS, button, `{!product && ${button}}`);
 
   const html = join(root, 'preview.html');
   const { changes } = (await json(`preview mfe-catalog --html ${html}`)) as { changes: readonly object[] };

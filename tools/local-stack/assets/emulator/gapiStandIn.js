@@ -53,7 +53,12 @@
     Object.assign(iframe.style, style, { border: 0 });
     const child = Promise.withResolvers();
     const peer = new Peer(child.promise);
-    Object.assign(iframe, { src: url, peer, greet: child.resolve });
+    const greet = (other) => {
+      // For tests: a popup opens with the click from now on.
+      iframe.dataset.connected = '';
+      child.resolve(other);
+    };
+    Object.assign(iframe, { src: url, peer, greet });
     where.append(iframe);
     return onOpen(peer);
   }
