@@ -100,14 +100,17 @@ test('a second attempt gets the whole file', async () => {
   expect(await response.text()).toBe(pageOf('1.2.0'));
 });
 
-test('a version that comes back with other files has no delta of the old ones', async () => {
+test.each([
+  ['the same chunk', PAGES['1.2.0']],
+  ['another chunk, beside the old one', 'js/page.89abcdef.js'],
+])('a version that comes back with %s has deltas of its new files only', async (_what, page) => {
   await startWith();
   await (await untilMade()).arrayBuffer();
   const other = `${pageOf('1.2.0')} of another build`;
-  await publish('1.2.0', { [PAGES['1.2.0']]: other, 'main.js': 'another entry' });
+  await publish('1.2.0', { [page]: other, 'main.js': 'another entry' });
   let text = '';
   for (let encoding: string | null = null; encoding !== 'dcz';) {
-    const response = await get(dictionaryOf(pageOf('1.1.0')));
+    const response = await get(dictionaryOf(pageOf('1.1.0')), ENCODINGS, `/mfe/mfe-cart/1.2.0/${page}`);
     encoding = response.headers.get('content-encoding');
     const body = Buffer.from(await response.arrayBuffer());
     const dictionary = Buffer.from(pageOf('1.1.0'));

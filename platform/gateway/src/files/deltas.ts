@@ -6,7 +6,7 @@ import { constants, zstdCompress } from 'node:zlib';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../base';
-import { buildIn } from '../shop/builds';
+import { buildIn, filesIn } from '../shop/builds';
 
 /** Of a release's files that have deltas, in transferred bytes. */
 export interface Cost {
@@ -83,9 +83,9 @@ export function createDeltas({
     const pair = [app, target.version, target.build, other.version, other.build].join(' ');
     if (pairs.has(pair)) return;
     const deltas = new Map<string, Buffer>();
-    const known = await chunksOf(app, other);
+    const known = chunksOf(app, other);
     const cost = { whole: 0, returning: 0 };
-    for (const [pattern, file] of await chunksOf(app, target)) {
+    for (const [pattern, file] of chunksOf(app, target)) {
       const path = join(target.folder, file);
       const whole = await transferredBytes(path);
       const old = known.get(pattern);
@@ -151,10 +151,11 @@ async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
 }
 
 /** By their patterns; only those that are alone with theirs. */
-async function chunksOf(app: string, { version, folder }: Build): Promise<ReadonlyMap<string, string>> {
+function chunksOf(app: string, { version, folder }: Build): ReadonlyMap<string, string> {
   const chunks = new Map<string, string>();
   const shared = new Set<string>();
-  for (const file of await readdir(folder, { recursive: true })) {
+  // A copy whose version came back with other files holds chunks of the old ones too.
+  for (const file of filesIn(folder)) {
     const pattern = chunkPattern({ app, version, file });
     if (pattern === undefined) continue;
     if (chunks.has(pattern)) shared.add(pattern);

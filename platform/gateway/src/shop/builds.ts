@@ -65,6 +65,12 @@ export function buildIn(folder: string): string {
   }
 }
 
+/** Returns the files that a build lists. */
+export function filesIn(folder: string): readonly string[] {
+  const { files, assets } = readBuilt(folder);
+  return Object.keys({ ...files, ...assets });
+}
+
 /** Returns a text that changes with the build in a folder. @returns '' without one */
 export function stampOf(folder: string): string {
   const stats = [RELEASE, TEMPLATE_FILE, PAGE].map((name) =>
