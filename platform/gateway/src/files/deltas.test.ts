@@ -122,6 +122,15 @@ test.each([
   }
 });
 
+test('a folder that holds no build keeps no release from its deltas', async () => {
+  archives = {};
+  gateway = await startTestGateway({}, serveArchives);
+  await publish('1.1.0');
+  gateway.shell.put('../state/releases/mfe-cart/0.9.0/readme.txt', '');
+  await publish('1.2.0');
+  expect((await untilMade()).status).toBe(200);
+});
+
 test('a retired remote has no deltas', async () => {
   await startWith();
   await (await untilMade()).arrayBuffer();

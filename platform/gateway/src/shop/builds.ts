@@ -65,10 +65,14 @@ export function buildIn(folder: string): string {
   }
 }
 
-/** Returns the files that a build lists. */
+/** Returns the files that a build lists; none for an unknown one. */
 export function filesIn(folder: string): readonly string[] {
-  const { files, assets } = readBuilt(folder);
-  return Object.keys({ ...files, ...assets });
+  try {
+    const { files, assets } = readBuilt(folder);
+    return Object.keys({ ...files, ...assets });
+  } catch {
+    return [];
+  }
 }
 
 /** Returns a text that changes with the build in a folder. @returns '' without one */
