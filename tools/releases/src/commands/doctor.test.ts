@@ -17,7 +17,7 @@ function build(version: string, paths: readonly string[]): Release {
   return readRelease(root, 'mfe-cart', version);
 }
 
-/** Runs the doctor beside a shop in which these releases are live. */
+/** Runs the doctor while these releases are live. */
 async function runDoctor(...releases: readonly Release[]) {
   const live = Object.fromEntries(releases.map(({ name, version }) => [name, version]));
   const { url } = await startDiscovery({ live, releases });
