@@ -63,7 +63,11 @@ export function createArchiveStore({ query, transaction }: Database) {
         },
       };
     },
-    has: async (app: string, key: string): Promise<boolean> => (await partOf(app, key, 0)) !== undefined,
+    /** Asks without the content, which may be large. */
+    async has(app: string, key: string): Promise<boolean> {
+      const sql = 'SELECT part FROM release_files WHERE app = $1 AND version = $2 AND part = 0';
+      return (await query(sql, [app, key])).length > 0;
+    },
     async read(app: string, key: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       const first = await partOf(app, key, 0);
       return first && partsOf(app, key, first);
