@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { Numbers } from './numbers';
+import type { ShopFacts, ShopPictures } from './shopFacts';
+import type { ShopPages } from './shopPages';
+import type { PageTexts } from './texts';
 
 const url = v.pipe(v.string(), v.nonEmpty());
 
@@ -15,6 +19,17 @@ const identitySchema = v.variant('emulator', [
 
 /** `#shop-config` of the page. URLs are root-relative or absolute. */
 export const shopConfigSchema = v.object({
+  /** Checked when the folder is read. */
+  facts: v.custom<ShopFacts>((value) => typeof value === 'object'),
+  /** In the shop's language. */
+  numbers: v.exactOptional(v.custom<Numbers>((value) => typeof value === 'object')),
+  /** Those of the folder, in English: few, so that they are no request. */
+  texts: v.exactOptional(v.custom<PageTexts>((value) => typeof value === 'object')),
+  /** The shell's, in another language. */
+  textsFile: v.exactOptional(v.object({ url, integrity: v.string() })),
+  pictures: v.custom<ShopPictures>((value) => typeof value === 'object'),
+  /** The content of this page, if it is one of the folder. */
+  pages: v.exactOptional(v.custom<Partial<ShopPages>>((value) => typeof value === 'object')),
   origin: url,
   products: url,
   posts: url,
@@ -23,6 +38,8 @@ export const shopConfigSchema = v.object({
   pictureTemplate: v.exactOptional(v.pipe(url, v.includes('{url}'), v.includes('{width}'))),
   /** With `{lines}`; default: no checkout (docs/product.md CART-9). */
   checkout: v.exactOptional(v.pipe(url, v.includes('{lines}'))),
+  /** A checkout in another form: earlier shells refuse it as `checkout`. */
+  checkoutForm: v.exactOptional(url),
   /** If undefined, browsers remove their service worker. */
   serviceWorker: v.optional(url),
   identity: identitySchema,

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** A file of each release: its texts by key, in the languages that it has. Never sent to browsers. */
+export const TEXTS_FILE = 'texts.json';
+
+const keysSchema = v.array(v.string());
+const messagesSchema = v.array(v.nullable(v.string()));
+
+/** By address, which is a hash of the keys and the English texts; `en` and other languages are in the order of the keys. */
+export const releaseTextsSchema = v.record(
+  v.string(),
+  v.objectWithRest({ keys: keysSchema, en: v.array(v.string()) }, messagesSchema),
+);
+
+export type ReleaseTexts = Readonly<
+  Record<
+    string,
+    {
+      readonly keys: readonly string[];
+      readonly en: readonly string[];
+      readonly [language: string]: readonly (string | null)[];
+    }
+  >
+>;
+
+/** A compiled message (icu-minify); a text without placeholders is itself. */
+export type CompiledText = string | readonly unknown[];
+
+/** Texts in a page's language, by address. One that is missing is English. */
+export type PageTexts = Readonly<Record<string, readonly (CompiledText | null)[]>>;
+
+/** An immutable file of `PageTexts` (JSON). */
+export interface PageTextsFile {
+  readonly url: string;
+  readonly integrity: string;
+}
