@@ -43,6 +43,24 @@ const id = field(
   ),
 );
 
+const anyVariant = fc.record(
+  {
+    id: field(fc.oneof(fc.nat({ max: 9 }), fc.constantFrom('m', 'a.b', '%2F', 'm~l'), anyText)),
+    options: field(
+      fc.oneof(
+        fc.record({ Size: fc.constantFrom('S', 'M'), Colour: fc.constantFrom('Red', ' Blue ') }),
+        fc.dictionary(anyText, field(anyText), { maxKeys: 3 }),
+      ),
+    ),
+    price: field(anyNumber),
+    discount: field(anyNumber),
+    availability: field(fc.constantFrom('in_stock', 'out_of_stock', 'preorder')),
+    image: field(anyUrl),
+    checkoutId: field(anyText),
+  },
+  { requiredKeys: ['id', 'options'] },
+);
+
 export const anyProduct = fc.record(
   {
     id,
@@ -55,6 +73,7 @@ export const anyProduct = fc.record(
     discount: field(anyNumber),
     rating: field(fc.record({ rate: field(anyNumber), count: field(anyNumber) }, { requiredKeys: [] })),
     color: field(anyText),
+    variants: field(fc.array(field(anyVariant), { maxLength: 6 })),
     stock: fc.jsonValue(),
   },
   { requiredKeys: ['id', 'title', 'price'] },

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { cutText } from '../characters';
+import type { ProductId } from '../product';
 import { pictureUrl } from './fields';
-import { parseInChunks, type DroppedItem } from './parseList';
-import { parseProducts, productSchema, type Product } from './product';
+import { parseInChunks, type DroppedItem, type OnWrongVariant, type VariantProblem } from './parseList';
+import { parseProducts } from './parseProducts';
+import { productSchema, type Product } from './product';
+import { variantSchema, type Variant } from './variants';
 
 export const dropReasons = ['not_an_object', 'duplicate', 'id', 'title', 'price'] as const;
 export type DropReason = (typeof dropReasons)[number];
@@ -18,7 +21,10 @@ export interface Fault {
   readonly problem: string;
 }
 
+type Lost = Omit<Fault, 'item'>;
+type Fields = Readonly<Record<string, unknown>>;
 type Issue = v.BaseIssue<unknown>;
+type WrongVariant = readonly [position: number, problem: Parameters<OnWrongVariant>[2]];
 
 export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
   if (!issues) return 'duplicate';
@@ -29,13 +35,22 @@ export function reasonOf({ issues }: Pick<DroppedItem, 'issues'>): DropReason {
 /** Parses like the shop. Returns valid products, faults of dropped ones, and values that valid ones lose. */
 export async function checkProducts(items: readonly unknown[]) {
   const drops = new Map<number, DroppedItem>();
-  const products = await parseInChunks(items, parseProducts, (drop) => drops.set(drop.position, drop));
+  const wrong = new Map<ProductId, readonly WrongVariant[]>();
+  const products = await parseInChunks(items, parseProducts, {
+    onDropped: (drop) => drops.set(drop.position, drop),
+    onWrongVariant: (id, ...each) => wrong.set(id, [...(wrong.get(id) ?? []), each]),
+  });
   const places = items.flatMap((_, position) => (drops.has(position) ? [] : [position + 1]));
   const shown = products.map((product, index) => ({ item: places[index] ?? 0, product }));
   const dropped = [...drops.values()].flatMap((drop) => faultsOf(drop, items[drop.position]));
-  const lost = shown.flatMap(({ item, product }) =>
-    lostOf(product, items[item - 1] as Product).map((fault) => ({ item, ...fault })),
-  );
+  const lost = shown.flatMap(({ item, product }) => {
+    const raw = items[item - 1] as Product;
+    const faults = [
+      ...lostOf(product, raw, productSchema.entries),
+      ...variantFaults(product, raw, wrong.get(product.id) ?? []),
+    ];
+    return faults.map((fault) => ({ item, ...fault }));
+  });
   return { shown, dropped, reasons: [...drops.values()].map(reasonOf), lost };
 }
 
@@ -48,25 +63,66 @@ function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown):
   ];
 }
 
-function lostOf(product: Product, raw: Product): readonly Omit<Fault, 'item'>[] {
-  return Object.entries(productSchema.entries).flatMap(([field, schema]) => {
-    const value = raw[field];
+/** @param owner precedes the value, e.g. `variant "m"` */
+function lostOf(
+  kept: Fields,
+  raw: Fields,
+  entries: v.ObjectEntries,
+  parent?: string,
+  owner?: string,
+): Lost[] {
+  return Object.entries(entries).flatMap(([name, schema]) => {
+    const value = raw[name];
     if (value === undefined || value === null) return [];
+    const field = [parent, name].filter(Boolean).join('.');
     // Also refuses unusable pictures in a list, which the parser skips.
-    const strict = field === 'images' ? v.array(pictureUrl) : 'wrapped' in schema ? schema.wrapped : schema;
-    const { issues } = v.safeParse<v.GenericSchema>(strict, value);
-    if (issues) return issues.map((issue) => faultOf(issue, field));
-    const isCut = typeof value === 'string' && !value.endsWith('…') && String(product[field]).endsWith('…');
-    return isCut ? [{ field, problem: 'is too long, and is cut' }] : [];
+    const strict = name === 'images' ? v.array(pictureUrl) : 'wrapped' in schema ? schema.wrapped : schema;
+    const { issues } = v.safeParse(strict, value);
+    if (issues) return issues.map((issue) => faultOf(issue, field, owner));
+    const isCut = typeof value === 'string' && !value.endsWith('…') && String(kept[name]).endsWith('…');
+    return isCut ? [{ field, ...about('is too long, and is cut', owner) }] : [];
   });
 }
 
-function faultOf(issue: Issue, parent?: string): Omit<Fault, 'item'> {
-  const field = [parent, v.getDotPath(issue)].filter(Boolean).join('.') || undefined;
-  if (issue.input === undefined) return { field, problem: 'is missing' };
-  const value = shorten(issue.input);
-  return { field, value, problem: `${value} ${wordsOf(issue)}` };
+/** Names variants by their ids, or by their places from 1. */
+function variantFaults({ variants: kept }: Product, raw: Product, wrong: readonly WrongVariant[]): Lost[] {
+  const problems = new Map(wrong);
+  const left = kept?.values();
+  const faults = [raw.variants ?? []].flat().flatMap((variant, position) => {
+    const parent = `variants.${position}`;
+    const owner = `variant ${shorten((variant as Partial<Variant> | null)?.id ?? position + 1)}`;
+    const problem = problems.get(position);
+    if (typeof problem === 'string')
+      return [{ field: parent, ...about(`${variantWords[problem]}: left out`, owner) }];
+    if (problem)
+      return problem
+        .map((issue) => faultOf(issue, parent, owner))
+        .map((fault) => ({ ...fault, problem: `${fault.problem}: left out` }));
+    const next = left?.next().value;
+    return next ? lostOf(next, variant, variantSchema.entries, parent, owner) : [];
+  });
+  if (wrong.length === 0 || kept) return faults;
+  return [...faults, { field: 'variants', problem: 'has none that can be sold: shown as out of stock' }];
 }
+
+function faultOf(issue: Issue, parent?: string, owner?: string): Lost {
+  const field = [parent, v.getDotPath(issue)].filter(Boolean).join('.') || undefined;
+  if (issue.input === undefined) return { field, ...about('is missing', owner) };
+  return { field, ...about(wordsOf(issue), owner, shorten(issue.input)) };
+}
+
+function about(problem: string, ...parts: readonly (string | undefined)[]) {
+  const value = parts.filter(Boolean).join(': ') || undefined;
+  return { value, problem: value ? `${value} ${problem}` : problem };
+}
+
+const variantWords: Readonly<Record<VariantProblem, string>> = {
+  id: 'has an id with a ~, or one that is too long after that of its product',
+  sameId: 'has the id of an earlier one',
+  taken: 'has, after that of its product, the id of another product',
+  options: 'has no options, or others than the first',
+  many: 'is, like those after it, beyond the 250 that the shop reads',
+};
 
 const words: Readonly<Record<string, (issue: Issue) => string>> = {
   number: () => 'is not a number',

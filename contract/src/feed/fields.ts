@@ -18,6 +18,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi;
 
+export const availability = v.picklist(['in_stock', 'out_of_stock', 'preorder']);
+
 export const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_RATE));
 
 export const text = v.pipe(

@@ -1,5 +1,6 @@
 import { parseInChunks } from './parseList';
-import { parseProducts } from './product';
+import { parseProducts } from './parseProducts';
+import { parseProductFeed } from './readProducts';
 
 // Node's own would pass timers by.
 globalThis.MessageChannel = class {
@@ -12,7 +13,7 @@ const products = (length: number) =>
 
 test.each([0, 1, 500, 501, 1_700])('a list of %d is parsed as it would be at once', async (length) => {
   const items = [...products(length), { id: 'bad' }, { id: '0', title: 'Copy of the first', price: 1 }];
-  expect(await parseInChunks(items, parseProducts)).toEqual(parseProducts(items));
+  expect(await parseProductFeed(items)).toEqual(parseProducts(items));
 });
 
 test('the page can respond between the chunks of a long list', async () => {

@@ -5,6 +5,8 @@ import { yieldToMain } from '../yieldToMain';
 /** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
+type RawItem = { readonly id?: unknown; readonly variants?: readonly unknown[] | null } | null | undefined;
+
 /** Positions count from 0. */
 export interface DroppedItem {
   readonly position: number;
@@ -15,11 +17,22 @@ export interface DroppedItem {
 
 type OnDropped = (dropped: DroppedItem) => void;
 
+/** @param position from 0 */
+export type OnWrongVariant = (
+  product: ProductId,
+  position: number,
+  problem: readonly v.BaseIssue<unknown>[] | VariantProblem,
+) => void;
+export type VariantProblem = 'id' | 'sameId' | 'taken' | 'options' | 'many';
+
 export interface Parsing {
   readonly start?: number;
   /** By text: 7 and '7' are the same id. */
   readonly seen?: Map<string, number>;
   readonly onDropped?: OnDropped | undefined;
+  /** Ids of the whole list. */
+  readonly taken?: ReadonlySet<unknown>;
+  readonly onWrongVariant?: OnWrongVariant | undefined;
 }
 
 type ParseList<T> = (items: readonly unknown[], parsing?: Parsing) => T[];
@@ -43,34 +56,49 @@ export function parseItems<T extends { id: ProductId }>(
   });
 }
 
+export function idsOf(items: readonly unknown[]): ReadonlySet<unknown> {
+  return new Set(items.map((item) => (item as RawItem)?.id));
+}
+
+export function haveVariants(items: readonly unknown[]): boolean {
+  return items.some((item) => (item as RawItem)?.variants);
+}
+
 /** Parses in chunks, so that the page can respond in between. */
 export async function parseInChunks<T>(
   items: readonly unknown[],
   parse: ParseList<T>,
-  onDropped?: OnDropped,
+  callbacks: Pick<Parsing, 'onDropped' | 'onWrongVariant'> = {},
 ): Promise<readonly T[]> {
-  if (items.length <= CHUNK_SIZE) return parse(items, { onDropped });
-  const seen = new Map<string, number>();
+  const parsing = { ...callbacks, seen: new Map<string, number>(), taken: idsOf(items) };
   const good: T[] = [];
-  for (let start = 0; start < items.length; start += CHUNK_SIZE) {
-    await yieldToMain();
-    good.push(...parse(items.slice(start, start + CHUNK_SIZE), { start, seen, onDropped }));
+  let isLong = false;
+  for (let start = 0, end = 0; end < items.length; start = end) {
+    for (let size = 0; size < CHUNK_SIZE && end < items.length; end++)
+      size += 1 + ((items[end] as RawItem)?.variants?.length ?? 0);
+    isLong ||= end < items.length;
+    if (isLong) await yieldToMain();
+    good.push(...parse(items.slice(start, end), { ...parsing, start }));
   }
-  await yieldToMain();
+  if (isLong) await yieldToMain();
   return good;
 }
 
 export type ReadList<T> = (text: string) => Promise<readonly T[]>;
 
 /** The same text gives the same list, so that nothing renders again. */
-export function createListReader<T>(parse: ParseList<T>): ReadList<T> {
+export function createListReader<T>(
+  parse: (items: readonly unknown[]) => Promise<readonly T[]>,
+): ReadList<T> {
   let last: { readonly text: string; readonly items: Promise<readonly T[]> } | undefined;
 
   return async (text) => {
     if (last?.text !== text) {
       const list: unknown = JSON.parse(text);
       if (!Array.isArray(list)) throw new TypeError('The response is JSON, but not a list.');
-      last = { text, items: parseInChunks(list, parse) };
+      last = { text, items: parse(list) };
+      // Its code did not come.
+      last.items.catch(() => (last = undefined));
     }
     return last.items;
   };

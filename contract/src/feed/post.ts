@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { integerId } from '../product';
 import { name, text } from './fields';
-import { createListReader, parseItems, type Parsing } from './parseList';
+import { createListReader, parseInChunks, parseItems, type Parsing } from './parseList';
 
 const postSchema = v.looseObject({ id: integerId, title: name, body: v.fallback(text, '') });
 
@@ -12,4 +12,4 @@ export function parsePosts(items: readonly unknown[], parsing?: Parsing): Post[]
   return parseItems(postSchema, items, parsing);
 }
 
-export const readPosts = createListReader(parsePosts);
+export const readPosts = createListReader((items) => parseInChunks(items, parsePosts));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { productPath } from '../product';
 import { anyResponses } from './anyFeed.fixture';
+import { offersOf } from './offers';
+import { parseProducts } from './parseProducts';
 import { parsePosts } from './post';
-import { parseProducts } from './product';
 
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 
@@ -171,10 +172,24 @@ test('the parsed items of any feed can be shown', () => {
           expect(words ?? '').not.toMatch(unusable);
           expect((words ?? '').length).toBeLessThanOrEqual(5_001);
         }
+        const offers = offersOf(product);
+        expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
+        const names = offers.map(({ options }) => Object.keys(options));
+        expect(names).toEqual(offers.map(() => names[0]));
+        for (const { id, price, options } of offers) {
+          expect(id.length).toBeLessThanOrEqual(128);
+          expect(price).toBeGreaterThanOrEqual(0);
+          for (const word of Object.entries(options).flat()) expect(word).toMatch(seen);
+        }
         if (product.image) {
           expect(new URL(product.image, 'https://shop.example').protocol).toMatch(/^(https?|data):$/);
         }
       }
     }),
   );
+});
+
+test('a product with nothing to choose from its variants has none', () => {
+  for (const variants of [null, []])
+    expect(parseProducts([{ ...chair, variants }])).toEqual([{ ...chair, variants: undefined }]);
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { price, productId } from '../product';
-import { description, name, optional, pictureUrl, pictureUrls, rate } from './fields';
-import { createListReader, parseItems, type Parsing } from './parseList';
+import { availability, description, name, optional, pictureUrl, pictureUrls, rate } from './fields';
+import { parseItems, type Parsing } from './parseList';
+import type { Variant } from './variants';
 
 export const productSchema = v.looseObject({
   id: productId,
@@ -14,22 +15,22 @@ export const productSchema = v.looseObject({
   discount: optional(price),
   rating: optional(v.looseObject({ rate })),
   images: optional(pictureUrls),
-  availability: optional(v.picklist(['in_stock', 'out_of_stock', 'preorder'])),
+  availability: optional(availability),
   sku: optional(name),
   gtin: optional(name),
+  checkoutId: optional(name),
 });
 
-/** docs/product.md DATA-1. `price` and `discount` in dollars. Keeps unknown fields. */
-export type Product = v.InferOutput<typeof productSchema>;
+/** docs/product.md DATA-1, VARIANT-1. `price` and `discount` in dollars. Keeps unknown fields. */
+export type Product = v.InferOutput<typeof productSchema> & {
+  readonly variants?: readonly Variant[] | undefined;
+};
 
-export function parseProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
-  return parseItems(productSchema, items, parsing).map(withPicture);
+/** Of a feed without variants. */
+export function parsePlainProducts(items: readonly unknown[], parsing?: Parsing): Product[] {
+  return parseItems(productSchema, items, parsing).map((product) => ({
+    ...product,
+    image: product.image ?? product.images?.[0],
+    variants: undefined,
+  }));
 }
-
-/** Takes the first of the gallery if the feed names no picture. */
-function withPicture(product: Product): Product {
-  const image = product.image ?? product.images?.[0];
-  return image === product.image ? product : { ...product, image };
-}
-
-export const readProducts = createListReader(parseProducts);
