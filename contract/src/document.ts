@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { integritySchema } from './integrity';
 import type { Release } from './release';
 import { builtRouteSchema } from './routes';
-import { releaseText, signedText } from './signature';
+import { integritySchema, releaseText, signedText } from './signature';
 
 export const SCHEMA_URL = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 
@@ -28,6 +27,8 @@ export const entrySchema = v.strictObject({
       files: v.optional(v.record(v.string(), integritySchema)),
       server: v.optional(v.string()),
       fallbackIntegrity: v.optional(integritySchema),
+      /** Added by the gateway, for a page in another language than English. */
+      texts: v.optional(v.object({ url: v.string(), integrity: integritySchema })),
     }),
   ),
 });

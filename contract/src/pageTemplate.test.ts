@@ -10,12 +10,16 @@ const files = { read: (file: string) => FILES[file] ?? '', hashOf: (file: string
 const TAGS =
   `<link rel="icon" href="${BASE}favicon.svg" /><style>p{}</style><script src="${BASE}early.js"></script>` +
   `<link rel="stylesheet" href="${BASE}main.1a.css" /><script defer src="${BASE}main.2b.js"></script>`;
-const PAGE = `<title>Juniper\nRow</title>${TAGS}<!-- shop:preload --><i><div id="root"></div></i><!-- shop:data --></html>`;
+const PAGE = `<html lang="en"><!-- shop:theme --><title>Juniper\nRow</title>${TAGS}<!-- shop:preload --><i><div id="root"></div><!-- shop:failure --></i><!-- shop:data --></html>`;
 const title = '<title>Juniper\nRow</title>';
 
 test('a page is its texts and the places between them, with the files of the first paint inline', () => {
   expect(toTemplate(PAGE, files)).toEqual({
     html: [
+      '',
+      { place: 'html' },
+      '',
+      { place: 'theme' },
       '',
       { place: 'title' },
       `<link rel="icon" href="${BASE}favicon.svg" /><style>p{}</style><script>${FILES['early.js']}</script>` +
@@ -23,6 +27,8 @@ test('a page is its texts and the places between them, with the files of the fir
       { place: 'preload' },
       '<i>',
       { place: 'content' },
+      '',
+      { place: 'failure' },
       '</i>',
       { place: 'data' },
       '</html>',
@@ -34,13 +40,16 @@ test('a page is its texts and the places between them, with the files of the fir
 });
 
 test("the files of a dev server's build are linked, without hashes", () => {
-  expect(toTemplate(PAGE)).toMatchObject({ html: { 2: TAGS }, styles: ['p{}'], scripts: [] });
+  expect(toTemplate(PAGE)).toMatchObject({ html: { 6: TAGS }, styles: ['p{}'], scripts: [] });
 });
 
 test.each([
+  ['html', '<html lang="en">'],
+  ['theme', '<!-- shop:theme -->'],
   ['title', title],
   ['preload', '<!-- shop:preload -->'],
   ['content', '<div id="root"></div>'],
+  ['failure', '<!-- shop:failure -->'],
   ['data', '<!-- shop:data -->'],
 ])('a page without a place for the %s is refused', (place, mark) => {
   expect(() => toTemplate(PAGE.replace(mark, ''))).toThrow(`has no place for the ${place}`);

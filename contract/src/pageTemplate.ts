@@ -16,7 +16,7 @@ export interface InlineStyle {
 /** A file of the shell's releases: the page as data. */
 export const TEMPLATE_FILE = 'template.json';
 
-const PLACES = ['title', 'preload', 'content', 'data'] as const;
+const PLACES = ['html', 'theme', 'title', 'preload', 'content', 'failure', 'data'] as const;
 
 export const templateSchema = v.object({
   /** Texts, and the places between them, which the gateway fills. */
@@ -37,6 +37,7 @@ export interface ShellFiles {
 }
 
 const RELATIVE_URL = /url\(\s*["']?(?!\s|["'#/]|[a-z][a-z\d+.-]*:)/gi;
+const HTML = '<html lang="en">';
 const TITLE = /<title>.*?<\/title>/s;
 const ROOT = '<div id="root"></div>';
 const STYLESHEET = /<link rel="stylesheet" href="(\/shell\/[^/"]+\/)([^"]+)" \/>/g;
@@ -49,6 +50,7 @@ const DEFERRED_SCRIPT = /<script [^>]+ src="\/shell\/[^/"]+\/([^"]+)"/g;
  */
 export function toTemplate(page: string, files?: ShellFiles): PageTemplate {
   const parts = page
+    .replace(HTML, '<!-- shop:html -->')
     .replace(TITLE, '<!-- shop:title -->')
     .replace(ROOT, '<!-- shop:content -->')
     .split(/<!-- shop:(\w+) -->/);

@@ -20,9 +20,10 @@ export function isSameId(one: ProductId, other: ProductId): boolean {
   return String(one) === String(other);
 }
 
-/** Returns the product page's path, percent-encoded (docs/product.md ROUTE-1, ROUTE-2). */
-export function productPath(id: ProductId): string {
-  return `/product/${encodeURIComponent(id)}`;
+/** Returns the product page's path, percent-encoded (docs/product.md ROUTE-1, ROUTE-2). @param variant chosen there (VARIANT-9) */
+export function productPath(id: ProductId, variant?: string): string {
+  const query = variant === undefined ? '' : `?variant=${encodeURIComponent(variant)}`;
+  return `/product/${encodeURIComponent(id)}${query}`;
 }
 
 /** In dollars (docs/product.md FEED-8). */

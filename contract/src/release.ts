@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { integritySchema } from './integrity';
 import { measuresSchema } from './measures';
 import { appNameSchema, countSchema, LONGEST_NAME, versionSchema } from './names';
 import { releaseContractSchema } from './releaseContract';
 import { releaseUrl } from './releaseUrl';
 import { builtRouteSchema } from './routes';
-import { signatureSchema } from './signature';
+import { integritySchema, signatureSchema } from './signature';
 
 const MOST_FILES = 1000;
 

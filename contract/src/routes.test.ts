@@ -106,7 +106,7 @@ describe('a route in a document', () => {
     "may not have the shop's own path %s",
     (path) => {
       expect(problemsOf({ path })).toEqual([
-        "lies below /api, /data, /emulator, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
+        "lies below /api, /buy, /data, /emulator, /forms, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
       ]);
     },
   );

@@ -1,8 +1,20 @@
 import * as v from 'valibot';
 import { appNameSchema } from './names';
+import type { PageName } from './shopPages';
 
 /** First segments of the gateway's own paths. */
-const RESERVED_SEGMENTS = ['api', 'data', 'emulator', 'health', 'mfe', 'ready', 'reports', 'shell'];
+const RESERVED_SEGMENTS = [
+  'api',
+  'buy',
+  'data',
+  'emulator',
+  'forms',
+  'health',
+  'mfe',
+  'ready',
+  'reports',
+  'shell',
+];
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
 
@@ -21,6 +33,8 @@ export const routeSchema = v.object({
     ),
   ),
   noindex: v.exactOptional(v.boolean()),
+  /** The page of the shop's folder that it shows. The route is not there in a shop that leaves that out. */
+  content: v.exactOptional(v.custom<PageName>((name) => typeof name === 'string')),
   /** Query parameters that change the page, e.g. `page`. Undefined in older releases, where any may. */
   query: v.exactOptional(v.array(v.string())),
   /** The remotes whose widgets the page's HTML includes. */

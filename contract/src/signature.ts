@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { integritySchema } from './integrity';
+
+/** W3C Subresource Integrity. */
+export const integritySchema = v.pipe(
+  v.string(),
+  v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is no sha384 integrity'),
+);
 
 /** An Ed25519 signature of `signedText`. */
 export const signatureSchema = v.object({
