@@ -53,7 +53,7 @@ test.each([false, true])('a name that steers the terminal is shown, with --json 
 });
 
 const FILTERS =
-  '  Filters under "Brand" that match no product: Nike, Adidas, Puma, Reebok. Set "filters": { "brands": "from the catalogue" } in brand/assets/brand.json, or list others.';
+  '  Filters under "Brand" that match no product: Nike, Adidas, Puma, Reebok. Set "filters": { "brands": "from the catalogue" } in shop.json, or list others.';
 
 test.each([
   [
@@ -121,17 +121,27 @@ test('pictures that do not load, or are something else, are warnings, each loade
   const products = places.map((image, id) => ({ ...chair, id, image }));
   const { report, exitCode, heads } = await reportOf([
     ...products,
+    {
+      ...chair,
+      id: 6,
+      variants: [
+        { id: 'oak', options: { Wood: 'Oak' }, image: '/api/lost.jpg' },
+        { id: 'ash', options: { Wood: 'Ash' }, price: 'low' },
+      ],
+    },
     { ...chair, id: 5, image: '/media/1.jpg', images: ['data:image/gif;base64,R0lGODlhAQABAAAAACw='] },
   ]);
-  expect(exitCode).toBe(0);
+  expect({ exitCode, variants: report.variants }).toEqual({ exitCode: 1, variants: { items: 2, shown: 1 } });
   expect(report.warnings).toMatchObject([
     { item: 4, field: 'image', problem: '/api/gone.jpg responds with status 404' },
     { item: 5, field: 'image', problem: '/api/page.jpg is text/html, not a picture' },
+    { item: 6, field: 'variants.1.price', problem: 'variant "ash": "low" is not a number: left out' },
+    { item: 6, field: 'variants.0.image', problem: '/api/lost.jpg responds with status 404' },
   ]);
   expect(report.notes).toEqual([
     'Not checked: 1 pictures on the shop itself; add --shop https://shop.example.',
   ]);
-  expect(heads.sort()).toEqual(['/gone.jpg', '/good.jpg', '/page.jpg']);
+  expect(heads.sort()).toEqual(['/gone.jpg', '/good.jpg', '/lost.jpg', '/page.jpg']);
 });
 
 test('an origin of pictures that cannot be reached is not asked for each of them', async () => {
@@ -212,7 +222,7 @@ test('what corrects a table comes first: each kind of problem once, with the lin
     '  20 products have no price: line 482 (A-480, "Chair 480"), line 483 (A-481, "Chair 481"), line 484 (A-482, "Chair 482"), …',
     '',
     'To do:',
-    '  Prices are in EUR, the shop shows USD: set the currency in brand/assets/brand.json.',
+    '  Prices are in EUR, the shop shows USD: set "currency" in shop.json.',
     '  Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="https://p.example"',
     FILTERS,
     '',
@@ -241,4 +251,13 @@ test('the line to paste names the origins of pictures, and those to which they r
   const file = put('origins.csv', `Name,Price,Images\nA,1,${from.origin}/moved.jpg?to=${to.origin}/good.jpg`);
   const { out } = await answer(file, {});
   expect(out).toContain(`IMAGE_ORIGINS="${[from.origin, to.origin].sort().join(' ')}"`);
+});
+
+test('a file whose feed is larger than the shop reads is refused as by serve', async () => {
+  const file = put('large.csv', `id,title,price,description\nvase,Vase,1,${'x'.repeat(20_000_000)}\n`);
+  const { exitCode, error } = await answer(file, { pictures: false });
+  expect({ exitCode, error }).toEqual({
+    exitCode: 2,
+    error: `${file} cannot be read: as a feed it is over 20 MB: leave out fields that the shop does not show, or items.`,
+  });
 });

@@ -1,13 +1,17 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { describeError, visibleData, visibleText } from 'service-kit';
-import { chosenColumns } from '../products/columns';
-import { checkFeed, isUrl, type CheckOptions } from './checkFeed';
+import { describeError, pathAsTyped, visibleData, visibleText } from 'service-kit';
+import { chosenColumns, Question, type FileOptions } from '../columns/options';
+import { chooseShopOf } from '../columns/shopFacts';
+import { isUrl } from '../sources/url';
+import { askAbout, type Terminal } from './ask';
+import { checkFeed, type CheckOptions } from './checkFeed';
 import { reportText } from './reportText';
 
 const SOMETHING_DROPPED = 1;
 const UNREADABLE = 2;
 
-interface TypedOptions extends Omit<CheckOptions, 'pictures'> {
+interface TypedOptions extends Omit<CheckOptions, 'pictures' | 'columns'> {
+  readonly columns?: Pick<FileOptions, 'columns' | 'header'>;
   readonly json?: true;
   readonly pictures?: string | boolean;
 }
@@ -29,14 +33,20 @@ export function checkCommand(): Command {
     .addOption(
       new Option('--decimal-sign <sign>', 'the decimal sign of the prices: . or ,').choices(['.', ',']),
     )
+    .option('--cents', 'prices without a decimal sign are in hundredths: 4990 is 49.90')
+    .option('--no-cents', 'they are not')
     .option('--pictures <base>', 'base URL of pictures that are file names', (value) => (base = value))
     .option('--no-pictures', 'do not load the pictures')
     .option('--shop <origin>', 'origin of the shop, for pictures whose URL begins with /', toOrigin)
-    .action(async (source: string, { json, ...options }: TypedOptions) => {
+    .action(async (source: string, { json, columns, ...options }: TypedOptions) => {
       // A reader such as `head` may close the pipe.
       process.stdout.on('error', () => process.exit());
+      chooseShopOf(source);
       const pictures = options.pictures !== false;
-      const { exitCode, out, error } = await answer(source, { ...options, base, pictures }, json);
+      const { stdin: input, stdout: output } = process;
+      const terminal = input.isTTY && output.isTTY && !json ? { input, output } : undefined;
+      const given = { ...options, ...columns, base, pictures };
+      const { exitCode, out, error } = await answer(source, given, json, terminal);
       if (out) process.stdout.write(`${out}\n`);
       if (error) process.stderr.write(`${error}\n`);
       process.exitCode = exitCode;
@@ -56,12 +66,19 @@ function toColumns(value: string) {
   }
 }
 
-/** @returns the output and the exit code: 0 if nothing is dropped, 1 if something is, 2 if the feed cannot be read */
-export async function answer(source: string, options: CheckOptions, json = false) {
+/** @param terminal asked what the file leaves open @returns the output and the exit code: 0 if nothing is dropped, 1 if something is, 2 if the feed cannot be read */
+export async function answer(source: string, options: CheckOptions, json = false, terminal?: Terminal) {
   try {
-    const report = await checkFeed(source, options);
+    const report = await checkFeed(source, options).catch(async (cause) => {
+      if (!terminal || !(cause instanceof Question)) throw cause;
+      await askAbout(pathAsTyped(source), options, cause, terminal);
+      return checkFeed(source, options);
+    });
+    const { variants } = report;
     const isDropped =
-      report.dropped.length > 0 || report.problems.some(({ effect }) => effect === 'left out');
+      report.dropped.length > 0 ||
+      variants.shown < variants.items ||
+      report.problems.some(({ effect }) => effect === 'left out');
     const out = json ? visibleText(JSON.stringify(report, null, 2)) : reportText(visibleData(report));
     return { exitCode: isDropped ? SOMETHING_DROPPED : 0, out, error: undefined };
   } catch (cause) {

@@ -1,13 +1,13 @@
-import { toCents, unmatchedFilters } from 'brand';
-import { checkProducts, type Fault, type Product } from 'contract/feed';
-import { EMPTY_LIST, FEED_TIMEOUT_MS, readFeed, UnusableFeedError } from 'service-kit/readFeed';
-import type { Item } from '../products/product';
-import { readProductFile, type FileOptions, type Reading } from '../products/products';
-import { pathAsTyped } from '../sources/file';
+import { checkProducts, type Fault, type Product, unmatchedFilters } from 'contract/feed';
+import { pathAsTyped } from 'service-kit';
+import type { FileOptions } from '../columns/options';
+import { shopFacts, shopMoney } from '../columns/shopFacts';
+import { readProductFile, type Reading } from '../products/products';
+import { feedOf } from '../sources/source';
+import { isUrl, readProductsAt } from '../sources/url';
 import { checkPictures, pictureOrigins, type ShownProduct } from './checkPictures';
 
 export interface CheckOptions extends FileOptions {
-  /** Whether to load them. */
   readonly pictures?: boolean;
   /** Origin of the shop that hosts pictures with a path only. */
   readonly shop?: string | undefined;
@@ -24,7 +24,11 @@ const needs: readonly Need[] = [
     'no picture with a URL, so they are not in the merchant feed',
     ({ image }) => image && !image.startsWith('data:'),
   ],
-  ['price', 'a price below a cent, so they are not in the merchant feed', ({ price }) => toCents(price) > 0n],
+  [
+    'price',
+    'a price below a cent, so they are not in the merchant feed',
+    ({ price }) => shopMoney().toCents(price) > 0n,
+  ],
   ['description', 'no description', ({ description }) => description?.trim()],
   ['brand', 'neither brand nor gtin', ({ brand, gtin }) => brand ?? gtin],
   ['category', 'no category', ({ category }) => category],
@@ -37,6 +41,8 @@ export async function checkFeed(source: string, { pictures = true, shop, ...opti
   const { items, lines, problems, columns, advice, unit, products } = isUrl(source)
     ? await readUrl(source)
     : await readProductFile(pathAsTyped(source), options);
+  // `serve` refuses what the shop does not read.
+  if (!isUrl(source)) feedOf(items);
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
   const withPlace = (fault: Fault) => {
@@ -47,10 +53,18 @@ export async function checkFeed(source: string, { pictures = true, shop, ...opti
     source,
     items: products,
     shown: shown.length,
+    /** Of the products shown. */
+    variants: {
+      items: variantsOf(shown.map(({ item }) => Object(items[item - 1]) as Product)),
+      shown: variantsOf(shown.map(({ product }) => product)),
+    },
     unit,
     columns,
     advice,
-    filters: unmatchedFilters(shown.map(({ product }) => product)),
+    filters: unmatchedFilters(
+      shown.map(({ product }) => product),
+      shopFacts(),
+    ),
     /** Products that a file has, and `serve` leaves out or changes. */
     problems,
     /** By the gateway metric's reasons. */
@@ -65,7 +79,10 @@ export async function checkFeed(source: string, { pictures = true, shop, ...opti
   };
 }
 
-/** Returns the lines of products that lack a field. */
+function variantsOf(products: readonly Product[]): number {
+  return products.reduce((sum, { variants }) => sum + [variants ?? []].flat().length, 0);
+}
+
 function gapsOf(shown: readonly ShownProduct[], lines: readonly number[]) {
   return needs.flatMap(([field, problem, isThere]) => {
     const items = shown.filter(({ product }) => !isThere(product)).map(({ item }) => lines[item - 1] ?? item);
@@ -74,21 +91,12 @@ function gapsOf(shown: readonly ShownProduct[], lines: readonly number[]) {
 }
 
 async function readUrl(source: string): Promise<Reading> {
-  const response = fetch(source, { signal: AbortSignal.timeout(FEED_TIMEOUT_MS) });
-  const { items } = await response.then(readFeed).catch((error: Error) => {
-    if (error.name !== 'TimeoutError') throw error;
-    throw new Error(`it takes more than the ${FEED_TIMEOUT_MS / 1_000} s that the shop waits for it`);
-  });
-  if (items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+  const items = await readProductsAt(source);
   const lines = items.map((_, index) => index + 1);
   const nothingElse = { problems: [], columns: [], advice: [] };
-  return { items: items as Item[], lines, unit: 'item', products: items.length, ...nothingElse };
+  return { items, lines, unit: 'item', products: items.length, ...nothingElse };
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-export function isUrl(source: string): boolean {
-  return /^https?:\/\//i.test(source);
 }

@@ -17,11 +17,13 @@ const SHOP = 'https://shop.example';
 
 /** Loads each picture once. @param source the feed's URL or path @param shop its origin @returns faults and a note on unchecked pictures */
 export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
-  const pictures = shown.flatMap(({ item, product: { image = '', images = [] } }) =>
-    [['image', image] as const, ...images.map((url, index) => [`images.${index}`, url] as const)]
-      .filter(
-        ([field, url]) => url !== '' && !url.startsWith('data:') && (field === 'image' || url !== image),
-      )
+  const pictures = shown.flatMap(({ item, product: { image = '', images = [], variants = [] } }) =>
+    [
+      ['image', image] as const,
+      ...images.map((url, index) => [`images.${index}`, url] as const),
+      ...variants.map((variant, index) => [`variants.${index}.image`, variant.image ?? ''] as const),
+    ]
+      .filter(([field, url]) => !/^(?:$|data:)/.test(url) && (field === 'image' || url !== image))
       .map(([field, picture]) => ({ item, field, picture, url: urlOf(picture, source, shop) })),
   );
   const { problems, origins } = await load(new Set(pictures.flatMap(({ url }) => url ?? [])));
@@ -39,7 +41,11 @@ export function pictureOrigins(
   shown: readonly ShownProduct[],
   redirects: readonly string[],
 ): readonly string[] {
-  const urls = shown.flatMap(({ product: { image = '', images = [] } }) => [image, ...images]);
+  const urls = shown.flatMap(({ product: { image = '', images = [], variants = [] } }) => [
+    image,
+    ...images,
+    ...variants.map((variant) => variant.image ?? ''),
+  ]);
   const origins = urls.filter((url) => ABSOLUTE.test(url)).map((url) => new URL(url, SHOP).origin);
   return [...new Set([...origins, ...redirects])].sort();
 }

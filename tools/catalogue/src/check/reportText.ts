@@ -9,14 +9,14 @@ type Fault = Report['dropped'][number];
 
 /** Returns at most 60 lines: what to do, the most useful first. Problems of one kind are one line. */
 export function reportText(report: Report): string {
-  const { items, shown, columns, problems, dropped, warnings, unit, gaps, notes } = report;
+  const { items, shown, variants, columns, problems, dropped, warnings, unit, gaps, notes } = report;
   const withEffect = (effect: Problem['effect']) => problems.filter((problem) => problem.effect === effect);
   const texts = (grouped: readonly Grouped[]) =>
     grouped
       .toSorted((one, other) => other.places.length - one.places.length)
       .map((each) => problemText(each, unit));
   const lines = [
-    `${shown} of ${items} products are shown.`,
+    `${shown} of ${items} products are shown${variants.items > 0 ? `, with ${variants.shown} of ${variants.items} variants` : ''}.`,
     ...columns,
     ...section('Not shown:', texts([...withEffect('left out'), ...grouped(dropped)])),
     ...section('To do:', [...report.advice, ...originLine(report.pictureOrigins), ...report.filters]),
@@ -48,7 +48,7 @@ function kindOf({ field, problem, value }: Fault): string {
   const kind = problem
     .slice(value === undefined ? 0 : value.length + 1)
     .replace(/item \d+, which stays/, 'an earlier one');
-  return field === undefined ? kind.replace(/^is /, 'are ') : `\`${field.replace(/\.\d+$/, '')}\` ${kind}`;
+  return field === undefined ? kind.replace(/^is /, 'are ') : `\`${field.replace(/\.\d+/g, '')}\` ${kind}`;
 }
 
 function originLine(origins: readonly string[]): readonly string[] {

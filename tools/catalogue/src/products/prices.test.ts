@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { partsOf, priceReader, type DecimalSign } from './prices';
+import { partsOf, priceReader, type DecimalSign } from '../columns/prices';
 import { readProducts } from './products';
 
 function amounts(cells: readonly string[], decimalSign?: DecimalSign) {

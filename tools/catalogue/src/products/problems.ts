@@ -13,6 +13,8 @@ export interface Problem {
   /** Left out on purpose as a draft is, left out, or shown nevertheless. */
   readonly effect: 'meant' | 'left out' | 'shown';
   readonly places: readonly Place[];
+  /** Default: product. */
+  readonly noun?: string;
 }
 
 const MOST_PLACES = 3;
@@ -23,6 +25,9 @@ const sentences = {
   noPrice: 'have no price',
   badPrice: 'have a price that is not a number',
   tooLong: 'have more values than there are columns: write quotation marks around values with separators',
+  variantPrice: 'have no price',
+  sameVariant: 'cannot be told from others of their product by their options',
+  noChoice: 'have several prices and nothing to choose by: the first that can be bought is sold',
   noPictureUrl: 'have pictures without a URL: add --pictures https://… with the folder that they are in',
 };
 
@@ -31,7 +36,9 @@ export type ProblemKind = keyof typeof sentences;
 const effects: Partial<Record<ProblemKind, Problem['effect']>> = {
   notForSale: 'meant',
   noPictureUrl: 'shown',
+  noChoice: 'shown',
 };
+const VARIANTS: readonly ProblemKind[] = ['variantPrice', 'sameVariant'];
 
 export interface Noted extends Place {
   readonly kind: ProblemKind;
@@ -41,16 +48,20 @@ export function problemsOf(noted: readonly Noted[]): readonly Problem[] {
   return [...Map.groupBy(noted, ({ kind }) => kind)].map(([kind, each]) => ({
     problem: sentences[kind],
     effect: effects[kind] ?? 'left out',
-    places: each.map(({ line, id, title }) => ({ line, id, title })),
+    ...(VARIANTS.includes(kind) && { noun: 'variant' }),
+    places: each.map(({ line, id, title, value }) => ({ line, id, title, value })),
   }));
 }
 
 /** Returns e.g. `2 products have no price: line 3 (A-1, "Lamp"), line 7 (A-4, "Vase")`. */
-export function problemText({ problem, places }: Omit<Problem, 'effect'>, unit: string): string {
+export function problemText(
+  { problem, places, noun = 'product' }: Omit<Problem, 'effect'>,
+  unit: string,
+): string {
   const first = places.slice(0, MOST_PLACES).map((place) => placeText(place, unit));
   const more = places.length > MOST_PLACES ? ', …' : '';
   const text = places.length === 1 ? problem.replace(/^are /, 'is ').replace(/^have /, 'has ') : problem;
-  const who = `${places.length} ${places.length === 1 ? 'product' : 'products'}${text.startsWith('`') ? ',' : ''}`;
+  const who = `${places.length} ${places.length === 1 ? noun : `${noun}s`}${text.startsWith('`') ? ',' : ''}`;
   return `${who} ${text}: ${first.join(', ')}${more}`;
 }
 

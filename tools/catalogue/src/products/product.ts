@@ -1,10 +1,15 @@
+import type { Cells } from '../columns/layout';
+import type { Role } from '../columns/names';
+import type { PriceReader } from '../columns/prices';
+import { isStateWord } from '../columns/stateWords';
+import words from '../columns/words.json' with { type: 'json' };
 import type { Row } from '../rows/table';
-import type { Cells, Role } from './columns';
-import { isHiddenVariant, type Group } from './groups';
-import { amountsOf, isForSale, offerOf, stockOf } from './offers';
-import type { PriceReader } from './prices';
+import type { Group } from './groups';
+import { idOf } from './ids';
+import { amountsOf, offerOf, stockOf } from './offers';
 import type { ProblemKind } from './problems';
 import { blocksToHtml, htmlToLine, htmlToText } from './texts';
+import { idsOf, variantsOf, withoutPath } from './variants';
 
 /** An unchecked product of the shop's feed (docs/product.md DATA-1, FEED-6 to FEED-10). */
 export interface Item {
@@ -12,27 +17,55 @@ export interface Item {
   readonly [field: string]: unknown;
 }
 
-const SOLD_KINDS =
-  /^(?:simple|variable|variation|grouped|external|configurable|bundle|physical|digital|virtual|product|variant|item|regular)\b/i;
+/** Kinds of products, and numbers. */
+const NO_CATEGORY =
+  /^(?:simple|variable|variation|grouped|external|configurable|bundle|physical|digital|virtual|product|variant|item|regular)\b|^[\d\s.,]*$/i;
+/** What systems call the category of products without one. */
+const UNCATEGORIZED = new Set(words.uncategorized.split(', '));
 
 /** Reads one product. @param ids of earlier products, which made-up ids do not repeat @param base URL of pictures that are not absolute */
 export function readProduct(
-  { first, others }: Group,
+  { first, variants, others }: Group,
   cells: Cells,
   prices: PriceReader,
   ids: ReadonlySet<string>,
   base: string | undefined,
 ) {
-  const { text } = cells;
-  const rows = [first, ...others.filter((row) => isOnSale(row, cells, true))];
+  const { text, unsoldBy } = cells;
+  const sellers = variants.length > 0 ? variants : [first, ...others];
+  const reasons = sellers.map((row) => unsoldBy(row, variants.length > 0, first));
+  const sold = sellers.filter((_, index) => reasons[index] === undefined);
+  const unsold =
+    (variants.length > 0 ? unsoldBy(first, false) : undefined) ?? (sold.length > 0 ? undefined : reasons[0]);
+  const rows = [...new Set([first, ...sold, ...others])];
   const firstText = (role: Role) => rows.map((row) => text(row, role)).find(Boolean) ?? '';
-  const offers = rows.flatMap((row) => offerOf(row, cells, prices) ?? []);
-  const offer = offers.find(({ availability }) => availability !== 'out_of_stock') ?? offers[0];
-  const sold = offer?.row ?? first;
+  const product = variants.length > 0 ? first : undefined;
+  const offers = sold.flatMap((row) => offerOf(row, product, cells, prices) ?? []);
+  const { variants: chosen, lost } = variantsOf(sold, offers, first, cells);
+  const sellable = chosen.length > 0 ? chosen.map(({ offer }) => offer) : offers;
+  const offer = sellable.find(({ availability }) => availability !== 'out_of_stock') ?? sellable[0];
+  const seller = offer?.row ?? first;
   const title = htmlToLine(firstText('title'));
   const { urls, someLost } = picturesOf(rows, cells, base);
+  const id = idOf(firstText('id') || firstText('group'), title, ids);
+  const availability = offer?.availability ?? stockOf(first, cells);
+  const checkoutIdOf = (row: Row) => withoutPath(text(row, 'checkoutId')) || undefined;
+  const variantIds = idsOf(chosen, id, cells);
+  const variantPictures: readonly Role[] = cells.has('variantImage') ? ['variantImage'] : ['image', 'images'];
+  const items = chosen.map(({ offer: { row, ...each }, options }, index) => ({
+    id: variantIds[index],
+    options,
+    price: each.price,
+    // Else those of the product.
+    discount: unless(offer?.discount ?? 0, each.discount ?? 0),
+    availability: unless(availability ?? 'in_stock', each.availability ?? 'in_stock'),
+    image: unless(urls[0], picturesOf([row], cells, base, variantPictures).urls[0]),
+    sku: text(row, 'sku') || undefined,
+    gtin: gtinOf(text(row, 'gtin')),
+    checkoutId: checkoutIdOf(row),
+  }));
   const item: Item = {
-    id: idOf(firstText('id'), title, ids),
+    id,
     title,
     price: offer?.price,
     discount: offer?.discount,
@@ -42,76 +75,86 @@ export function readProduct(
     image: urls[0],
     images: urls.length > 0 ? urls : undefined,
     rating: ratingOf(firstText('rating')),
-    availability: offer?.availability ?? stockOf(first, cells),
-    sku: text(sold, 'sku') || firstText('sku') || undefined,
-    gtin: gtinOf(text(sold, 'gtin') || firstText('gtin')),
+    availability,
+    sku: text(seller, 'sku') || firstText('sku') || undefined,
+    gtin: gtinOf(text(seller, 'gtin') || firstText('gtin')),
+    ...(items.length > 0 ? { variants: items } : { checkoutId: checkoutIdOf(seller) }),
   };
 
   const hasPrice = firstText('price') + firstText('salePrice') !== '';
   const isZero = () => rows.some((row) => amountsOf(row, cells, prices).includes(0));
+  const isOpen = chosen.length === 0 && offers.some(({ price }) => price !== offer?.price);
   let problem: ProblemKind | undefined;
-  if (!isOnSale(first, cells)) problem = 'notForSale';
+  if (unsold !== undefined) problem = 'notForSale';
   else if (title === '') problem = 'noTitle';
   else if (!offer) problem = hasPrice && !isZero() ? 'badPrice' : 'noPrice';
-  return { item, problem, someLost };
+  /** The word that is not one of the usual, such as "quarantined". */
+  const value = unsold === undefined || isStateWord(unsold) ? undefined : unsold;
+  const warnings: ProblemKind[] = [
+    ...(someLost ? ['noPictureUrl' as const] : []),
+    ...(isOpen ? ['noChoice' as const] : []),
+  ];
+  return { item, problem, value, warnings, lost };
 }
 
-function isOnSale(row: Row, cells: Cells, isVariant = false): boolean {
-  const { all } = cells;
-  const isShown =
-    all(row, 'forSale').every((cell) => isForSale(cell)) || (isVariant && isHiddenVariant(row, cells));
-  return isShown && !all(row, 'notForSale').some((cell) => cell !== '' && isForSale(cell));
+function unless<T>(same: T, value: T): T | undefined {
+  return value === same ? undefined : value;
 }
 
 /** Returns the last step of a path, of the first path of a list. */
-function categoryOf(rows: readonly Row[], { all, listsCategories }: Cells): string | undefined {
-  for (const row of rows) {
-    for (const [index, cell] of all(row, 'category').entries()) {
-      const value = htmlToText(cell).replace(/[[\]"]/g, '');
-      const [first = ''] = value.split(/[\n;]/);
-      const path = listsCategories[index]
-        ? (first.split(',')[0] ?? '').split(/[>|/]/)
-        : first.split(first === value ? />|\||\s\/\s/ : /[>|/]/);
-      const step = (path.at(-1) ?? '').replace(/\s+/g, ' ').trim();
-      if (step !== '' && !SOLD_KINDS.test(step) && !/^[\d\s.,]+$/.test(step)) return step;
-    }
-  }
-  return undefined;
+function categoryOf(rows: readonly Row[], { all, layout }: Cells): string | undefined {
+  const { list, path } = layout.categories ?? {};
+  const lists = list === undefined ? /[\n;]/ : new RegExp(`[\\n${list}]`);
+  const lastStep = (text: string) => {
+    const steps = text.split(path ?? />|\||\s\/\s/).map((step) => step.replace(/\s+/g, ' ').trim());
+    // Square adds its token.
+    return (steps.filter(Boolean).at(-1) ?? '').replace(/ \([A-Z0-9]{24}\)$/, '');
+  };
+  const cells = rows.flatMap((row) => all(row, 'category'));
+  const paths = cells.flatMap((cell) => htmlToText(cell).split(lists));
+  return paths
+    .map((text) => lastStep(text.replace(/[[\]"]/g, '')))
+    .find((step) => !NO_CATEGORY.test(step) && !UNCATEGORIZED.has(step.toLowerCase()));
 }
 
 /** Returns the URLs of the rows' pictures. @param base of pictures that are not absolute @returns also whether some have none */
-function picturesOf(rows: readonly Row[], { all, text }: Cells, base: string | undefined) {
+function picturesOf(
+  rows: readonly Row[],
+  { all, text, layout }: Cells,
+  given: string | undefined,
+  roles: readonly Role[] = ['image', 'images'],
+) {
+  const base = given ?? layout.pictureBase;
   const position = (row: Row) => Number(text(row, 'imagePosition')) || 0;
   const ordered = [...rows].sort((one, other) => position(one) - position(other));
-  const found = (['image', 'images'] as const).flatMap((role) =>
-    ordered.flatMap((row) => all(row, role).flatMap(picturesIn)),
-  );
+  const found = roles.flatMap((role) => ordered.flatMap((row) => all(row, role).flatMap(picturesIn)));
   const urls = found.flatMap((picture) => urlOf(picture, base) ?? []);
   return { urls: [...new Set(urls)], someLost: urls.length < found.length };
 }
 
 function picturesIn(cell: string): readonly string[] {
-  const text = cell.replace(/^\[|\]$|["']/g, '').trim();
+  // WebToffee writes "URL ! alt : text ! title : …".
+  const text = cell
+    .replace(/\s!\s[^|\n]*/g, '')
+    .replace(/^\[|\]$|["']/g, '')
+    .trim();
   // A URL may hold commas, a file's name spaces.
   const between = text.includes('://') ? /[\s,|;~]+(?=https?:\/\/|\/\/)/i : /\s*[,|;\n]\s*|\s+(?=\/)/;
   return text
     .split(between)
     .map((url) => url.replace(/[\s,|;]+$/, ''))
-    .filter(Boolean);
+    .filter((url) => url !== '' && !/\.(?:pdf|mp4)(?:\?.*)?$/i.test(url));
 }
 
 function urlOf(picture: string, base: string | undefined): string | undefined {
-  if (picture.startsWith('data:image/')) return picture;
-  if (picture.startsWith('//')) return absolute(`https:${picture}`);
-  if (/^https?:\/\//i.test(picture)) return absolute(picture);
-  // Wix exports the names of its files.
-  if (/^\w+~mv2/.test(picture)) return `https://static.wixstatic.com/media/${picture}`;
-  if (base !== undefined) return absolute(`${base.replace(/\/*$/, '/')}${picture.replace(/^\/+/, '')}`);
-  return picture.startsWith('/') ? picture : undefined;
-}
-
-function absolute(text: string): string | undefined {
-  return URL.canParse(text) ? new URL(text).href : undefined;
+  // The shop may host a path.
+  if (picture.startsWith('data:image/') || (base === undefined && /^\/(?!\/)/.test(picture))) return picture;
+  const isUrl = /^(?:https?:)?\/\//i.test(picture);
+  if (!isUrl && !base) return undefined;
+  const url = isUrl
+    ? picture.replace(/^\/\//, 'https://')
+    : `${base?.replace(/\/*$/, '/')}${picture.replace(/^\/+/, '')}`;
+  return URL.canParse(url) ? new URL(url).href : undefined;
 }
 
 function ratingOf(value: string): { readonly rate: number } | undefined {
@@ -121,19 +164,4 @@ function ratingOf(value: string): { readonly rate: number } | undefined {
 
 function gtinOf(value: string): string | undefined {
   return /^'?(\d{8,14})(?:\.0)?$/.exec(value)?.[1];
-}
-
-/** Returns the id of the file, or one that stays the same while the title does. */
-function idOf(value: string, title: string, taken: ReadonlySet<string>): string {
-  const given = value.replace(/[\p{C}\p{Z}]+/gu, '-').slice(0, 128);
-  if (!['', '.', '..'].includes(given)) return given;
-  const words = title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 100);
-  const id = words || 'product';
-  let free = id;
-  for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
-  return free;
 }

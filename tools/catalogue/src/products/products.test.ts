@@ -49,6 +49,13 @@ test.each<[string, string | Buffer]>([
   ['UTF-16', Buffer.from('\ufeffid,title,price\n7,Stühle,1', 'utf16le')],
   ['UTF-16 without a mark', Buffer.from('id,title,price\n7,Stühle,1', 'utf16le')],
   ['Windows-1252', Buffer.from('id,title,price\n7,Stühle,1', 'latin1')],
+  [
+    'Windows-1250, if XML says so',
+    Buffer.from(
+      '<?xml version="1.0" encoding="windows-1250"?><a><item><id>7</id><title>Stühle</title><price>1</price><brand>\xb3\xf3d\x9f</brand></item></a>',
+      'latin1',
+    ),
+  ],
   ['Windows-1252, as JSON', Buffer.from('[{"id":7,"title":"Stühle","price":1}]', 'latin1')],
 ])('decodes %s, by content', async (_, bytes) => {
   expect((await readProductFile(put('Products.TXT', bytes))).items).toMatchObject([
@@ -67,7 +74,6 @@ test.each<[string, Buffer, string]>([
     Buffer.from('id,title,price\n7,\xcb\xe0\xec\xef\xe0,1', 'latin1'),
     'its encoding is not known',
   ],
-  ['an Excel workbook', Buffer.from('PK\u0003\u0004'), 'it is an Excel workbook: save it as "CSV UTF-8"'],
 ])('refuses %s', async (_, bytes, message) => {
   await expect(readProductFile(put('products.csv', bytes))).rejects.toThrow(message);
 });
@@ -123,4 +129,8 @@ test.each([
   [' \n', 'it is empty: check what its source exports'],
 ])('asks one question or says what is missing: %j', (text, message) => {
   expect(() => readProducts(text)).toThrow(message);
+});
+
+test('a row may end with a separator that the header lacks', () => {
+  expect(read('id;name;price\n1;Bowl;5;\n2;Lamp;6;7').items).toMatchObject([{ id: '1', price: 5 }]);
 });

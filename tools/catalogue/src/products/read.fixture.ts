@@ -1,4 +1,5 @@
-import { readProducts, type FileOptions } from './products';
+import type { FileOptions } from '../columns/options';
+import { readProducts } from './products';
 
 /** The shop's view of a file: the fields that are there. */
 export function read(lines: readonly string[] | string, options: FileOptions = {}) {
@@ -8,6 +9,7 @@ export function read(lines: readonly string[] | string, options: FileOptions = {
   return {
     items: JSON.parse(JSON.stringify(items)) as Record<string, unknown>[],
     counts,
+    problems,
     notes: [...columns, ...advice],
     products,
   };

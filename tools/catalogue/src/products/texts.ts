@@ -1,10 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-const BLOCKS = new Set(
-  'address article blockquote dd div dl dt figure footer h1 h2 h3 h4 h5 h6 header hr ol p pre section table ul'.split(
-    ' ',
-  ),
-);
+const BLOCKS =
+  /^(?:address|article|blockquote|d[dlt]|div|figure|footer|h[1-6r]|header|[ou]l|p|pre|section|table)$/;
 /** What other elements begin with. */
 const BEGINNINGS: Readonly<Record<string, string>> = { br: '\n', tr: '\n', li: '\n• ', td: ' ', th: ' ' };
 const HIDDEN = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe']);
@@ -28,11 +25,11 @@ function parsed(html: string): string {
     ontext: (data) => (text += hidden > 0 ? '' : hasBlocks ? data.replace(/\s+/g, ' ') : data),
     onopentagname: (name) => {
       if (HIDDEN.has(name)) hidden += 1;
-      else text += BLOCKS.has(name) ? '\n\n' : (BEGINNINGS[name] ?? '');
+      else text += BLOCKS.test(name) ? '\n\n' : (BEGINNINGS[name] ?? '');
     },
     onclosetag: (name) => {
       if (HIDDEN.has(name)) hidden -= 1;
-      else if (BLOCKS.has(name)) text += '\n\n';
+      else if (BLOCKS.test(name)) text += '\n\n';
     },
   });
   parser.end(html);

@@ -1,77 +1,85 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { best, cellOf, type CountNames, type Table } from './table';
+import { collectRows, headerOf, tableOf } from './records';
+import {
+  best,
+  incompleteError,
+  type Cell,
+  type Choice,
+  type CountNames,
+  type Row,
+  type Table,
+} from './table';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const BEGINNING = 200_000;
-const MOST_ROWS_BEFORE_DATA = 30;
 /** One known name counts more than any number of columns. */
-const MOST_COLUMNS = 10_000;
+const MANY_COLUMNS = 10_000;
+/** E.g. `.90` or `.90 EUR`. */
+const AMOUNT_END = /(?<=\d)[.,]\d\d\s?[^\d\s.,]{0,3}$/;
+const LINE_BREAKS = /\r\n?|\n/g;
+const CLOSE = 'or end its last line with a line break if nothing is missing';
 
-interface CsvRecord {
-  readonly record: readonly string[];
-  /** Where it ends. */
-  readonly info: { readonly lines: number };
-}
-
-/** Reads CSV with any of four delimiters. @throws Error that completes "… cannot be read: " */
-export function readCsv(text: string, countNames: CountNames): Table {
-  const [firstLine = '', sign] = /^"?sep=(.)"?\r?\n/i.exec(text) ?? [];
-  const body = text.slice(firstLine.length);
-  const records = parseCsv(body, sign ?? delimiterOf(body, countNames));
-  const head = headerOf(records, ({ record }) => record, countNames);
-  if (!head) throw new Error('it is empty: check what its source exports');
-  const header = head.record.map((name) => name.trim());
-  const isHeader = (record: readonly string[]) =>
-    record.every((value, index) => value === head.record[index]);
-  const linesBefore = firstLine === '' ? 0 : 1;
-  const rows = records
-    .slice(records.indexOf(head) + 1)
-    .filter(({ record }) => !isHeader(record))
-    .map(({ record, info }) => ({
-      line: linesBefore + info.lines - record.join('').split('\n').length + 1,
-      values: record.map(cellOf),
-    }))
-    .filter(({ values }) => values.some((value) => value !== ''));
-  const isTooLong = ({ values }: (typeof rows)[number]) =>
-    values.slice(header.length).some((value) => value !== '');
-  return {
-    header,
-    rows: rows.filter((row) => !isTooLong(row)),
-    tooLong: rows.filter(isTooLong).map(({ line }) => line),
-    unit: 'line',
+/** Reads CSV with any of four delimiters, in UTF-8. @throws Error that completes "… cannot be read: " */
+export function readCsv(bytes: Buffer, choice: Choice): Table {
+  const beginning = bytes.toString('utf8', 0, BEGINNING);
+  const [firstLine = '', sign] = /^"?sep=(.)"?\r?\n/i.exec(beginning) ?? [];
+  const delimiter = sign ?? delimiterOf(beginning, choice.countNames);
+  const { rows, add } = collectRows();
+  let last: readonly string[] = [];
+  let lines = firstLine === '' ? 0 : 1;
+  const onRecord = (record: readonly string[]) => {
+    last = record;
+    add(lines + 1, record);
+    lines += record.reduce((sum, value) => sum + (value.match(LINE_BREAKS)?.length ?? 0), 1);
+    // Nothing is collected twice.
+    return null;
   };
-}
-
-function parseCsv(text: string, delimiter: string): readonly CsvRecord[] {
   try {
-    return parse(text, {
+    parse(bytes.subarray(firstLine.length), {
       delimiter,
-      info: true,
+      on_record: onRecord,
       relax_column_count: true,
       // An inch sign, as in 10" wide.
       relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as readonly CsvRecord[];
+    });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new Error(`${error.message}: check the quotation marks there`);
+    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+    const orCut = isOpen ? ', or export or copy it again if it is incomplete' : '';
+    throw new Error(`${error.message}: check the quotation marks there${orCut}`);
   }
+  const { header, rows: all, ...table } = tableOf(rows, choice);
+  const isTooLong = ({ values }: Row) => values.slice(header.length).some((value) => value !== '');
+  // A complete file may lack the last line end too.
+  const isOpen = !/[\r\n]$/.test(bytes.toString('latin1', bytes.length - 1));
+  if (isOpen && isCut(last, header, all)) throw incompleteError(`in line ${lines}`, `, ${CLOSE}`);
+  return {
+    ...table,
+    header,
+    rows: all.filter((row) => !isTooLong(row)),
+    tooLong: all.filter(isTooLong).map(({ line }) => line),
+  };
+}
+
+/** Whether a last row without a line end has too few values, or ends unlike all amounts above it. */
+function isCut(last: readonly string[], header: readonly string[], rows: readonly Row[]): boolean {
+  const column = header.findLastIndex((name) => name !== '');
+  if (rows.length === 0 || last.length > column + 1 || !last.some((value) => value.trim())) return false;
+  if (last.length <= column) return true;
+  const endOf = (cell: Cell = '') => AMOUNT_END.exec(String(cell).trim())?.[0].replace(/\d/g, '0');
+  const [end, ...others] = rows.slice(0, -1).map(({ values }) => endOf(values[column]));
+  const isUsual = Boolean(end) && others.every((other) => other === end);
+  // Thousands are complete: 1.299 beside 1.290,00.
+  return isUsual && endOf(last[column]) !== end && !/[.,]\d{3}$/.test(last[column] ?? '');
 }
 
 /** Quoted delimiters do not matter here: names are recognized without their quotation marks. */
 function delimiterOf(text: string, countNames: CountNames): string {
-  const lines = text.slice(0, BEGINNING).split(/\r?\n/).filter(Boolean);
+  const lines = text.split(/\r?\n/).filter(Boolean);
   const found = best(DELIMITERS, (delimiter) => {
-    const header = headerOf(lines, (line) => line.split(delimiter), countNames)?.split(delimiter) ?? [];
-    return countNames(header) * MOST_COLUMNS + header.length;
+    const rows = lines.map((line) => ({ values: line.split(delimiter) }));
+    const { values = [] } = headerOf(rows, countNames) ?? {};
+    return countNames(values) * MANY_COLUMNS + values.length;
   });
   return found ?? ',';
-}
-
-/** Finds the row that names the most columns, or else has the most values: titles may come before it. */
-function headerOf<R>(rows: readonly R[], cellsOf: (row: R) => readonly string[], countNames: CountNames) {
-  return best(rows.slice(0, MOST_ROWS_BEFORE_DATA), (row) => {
-    const cells = cellsOf(row);
-    return countNames(cells) * MOST_COLUMNS || cells.filter((cell) => cell.trim() !== '').length;
-  });
 }

@@ -2,46 +2,56 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import alphabets from './alphabets.json' with { type: 'json' };
 import { readCsv } from './csv';
-import { readJson, readXml } from './lists';
-import type { CountNames, Table } from './table';
+import { tableOfList } from './lists';
+import { readJson, readXml } from './parse';
+import type { Choice, Sheet, Table } from './table';
+import { isWorkbook, readWorkbook, tableOfSheets } from './workbook';
 
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 const LARGEST_FILE = 50_000_000;
 /** A text in another encoding mixes accented letters of several languages. */
 const ALPHABETS = Object.values(alphabets).map((letters) => new Set(letters + letters.toUpperCase()));
+/** Of XML. */
+const DECLARED_ENCODING = /^<\?xml[^>]*\sencoding=["'](windows-125\d|iso-8859-\d\d?|koi8-[ru])["']/i;
 const UNDEFINED_BYTES = /[\u0081\u008d\u008f\u0090\u009d]/;
 
-export async function readFileText(path: string): Promise<string> {
+/** A text in UTF-8, or the sheets of a workbook. */
+export type Content = Buffer | readonly Sheet[];
+
+export async function readContent(path: string): Promise<Content> {
   const { size } = await stat(path);
   if (size > LARGEST_FILE)
     throw new Error(
       `it is over ${LARGEST_FILE / 1_000_000} MB: leave out columns that the shop does not show`,
     );
-  return decode(await readFile(path));
+  const bytes = await readFile(path);
+  return isWorkbook(bytes) ? readWorkbook(bytes) : toUtf8(bytes);
 }
 
-/** Reads CSV, JSON or XML, by content. @throws Error that completes "… cannot be read: " */
-export function readRows(text: string, countNames: CountNames): Table {
-  const start = text.trimStart().slice(0, 20);
+/** Reads a workbook, CSV, JSON or XML, by content. @throws Error that completes "… cannot be read: " */
+export function readRows(content: Content | string, choice: Choice): Table {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  if (!Buffer.isBuffer(bytes)) return tableOfSheets(bytes, choice);
+  const start = bytes.toString('utf8', 0, 1_000).trimStart();
   if (start === '') throw new Error('it is empty: check what its source exports');
   if (/^<(?:!doctype )?html/i.test(start)) throw new Error('it is an HTML page, not a list of products');
-  if (/^[[{]/.test(start)) return readJson(text, countNames);
-  return start.startsWith('<') ? readXml(text, countNames) : readCsv(text, countNames);
+  if (/^[[{]/.test(start)) return tableOfList(readJson(bytes.toString()), choice);
+  return start.startsWith('<') ? tableOfList(readXml(bytes.toString()), choice) : readCsv(bytes, choice);
 }
 
-/** Decodes UTF-8, UTF-16 and, when certain, Windows-1252. */
-function decode(bytes: Buffer): string {
+/** Understands UTF-8, UTF-16 and, when certain, Windows-1252. */
+function toUtf8(bytes: Buffer): Buffer {
   const start = bytes.subarray(0, 4).toString('latin1');
-  if (start.startsWith('PK') || start.startsWith('ÐÏ'))
-    throw new Error('it is an Excel workbook: save it as "CSV UTF-8"');
-  if (start.startsWith('ÿþ')) return new TextDecoder('utf-16le').decode(bytes);
-  if (start.startsWith('þÿ')) return new TextDecoder('utf-16be').decode(bytes);
+  const decode = (encoding: string) => Buffer.from(new TextDecoder(encoding).decode(bytes));
+  if (start.startsWith('ÿþ')) return decode('utf-16le');
+  if (start.startsWith('þÿ')) return decode('utf-16be');
   // Latin letters in UTF-16 without a byte order mark: each other byte is 0.
-  if (bytes.subarray(0, 64).includes(0))
-    return new TextDecoder(bytes[0] === 0 ? 'utf-16be' : 'utf-16le').decode(bytes);
-  if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
+  if (bytes.subarray(0, 64).includes(0)) return decode(bytes[0] === 0 ? 'utf-16be' : 'utf-16le');
+  if (isUtf8(bytes)) return start.startsWith('ï»¿') ? bytes.subarray(3) : bytes;
+  const [, named] = DECLARED_ENCODING.exec(bytes.toString('latin1', 0, 200)) ?? [];
+  if (named !== undefined) return decode(named);
   const text = new TextDecoder('windows-1252').decode(bytes);
-  if (isWestern(text)) return text;
+  if (isWestern(text)) return Buffer.from(text);
   throw new Error('its encoding is not known: save it as "CSV UTF-8"');
 }
 

@@ -8,16 +8,42 @@ export interface Row {
   readonly variantOf?: Row;
 }
 
+/** Of a workbook. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
 export interface Table {
   readonly header: readonly string[];
   readonly rows: readonly Row[];
   /** Lines with more values than the header. */
   readonly tooLong: readonly number[];
   readonly unit: 'line' | 'item';
+  /** What the report says about the choice of the sheet, one sentence each. */
+  readonly notes?: readonly string[];
+  /** Returns the names of ids in another list of the file. @param list its path */
+  readonly pairsAt?: (list: string, id: string, name: string) => ReadonlyMap<string, string>;
 }
 
 /** Counts the known columns among names: the header of a table and the list of products have the most. */
 export type CountNames = (names: readonly string[]) => number;
+
+/** How lists are read. */
+export interface Shape {
+  /** Paths of the lists of variants. */
+  readonly variants: readonly string[];
+  /** Paths of lists whose objects are columns by their labels, such as `attrs.a[EAN]`. */
+  readonly labelled: readonly string[];
+}
+
+/** How the header of a table is found. */
+export interface Choice {
+  readonly countNames: CountNames;
+  /** Its line, or 0 for a table without one, whose columns are A, B, …. Undefined to look for it. */
+  readonly headerLine?: number | undefined;
+  readonly shapeOf?: (names: readonly string[]) => Partial<Shape>;
+}
 
 /** Of databases and Python; "none" is a word. */
 const BLANK = /^(?:null|NULL|Null|nan|NaN|None|n\/a|N\/A|#N\/A|undefined|-+)$/;
@@ -30,4 +56,9 @@ export function cellOf(value: string): string {
 export function best<T>(items: readonly T[], scoreOf: (item: T) => number): T | undefined {
   const scores = items.map(scoreOf);
   return items[scores.indexOf(Math.max(...scores))];
+}
+
+/** @param where e.g. `in line 7` @param remedy besides a new copy */
+export function incompleteError(where: string, remedy = ''): Error {
+  return new Error(`it is incomplete, broken off ${where}: export or copy it again${remedy}`);
 }

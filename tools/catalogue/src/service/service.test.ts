@@ -1,9 +1,16 @@
-import { globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, globSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { openService } from './openService';
+import * as thread from './readThread';
 import { catalogueSettings, missingSettings } from './settings';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
+// Without its thread, which takes a second to start from TypeScript: readThread.test.ts has it.
+jest.mock('./readThread', () => ({
+  readInThread: jest.fn(jest.requireActual<typeof thread>('./readThread').readSource),
+}));
 
 const { root: folder } = testFolder();
 const file = join(folder, 'products.csv');
@@ -19,7 +26,7 @@ function open(source = file, more = {}) {
   const env = { CATALOGUE_SOURCE: source, CATALOGUE_FOLDER: join(folder, 'state'), ...more };
   const lines: string[] = [];
   const settings = readSettings(env, catalogueSettings, missingSettings);
-  const service = openService(settings, { write: (line: string) => lines.push(line) });
+  const service = openService(settings, { log: { write: (line: string) => lines.push(line) } });
   close.push(() => service.app.close());
   const get = (url: string, headers = {}) => service.app.inject({ url, headers });
   const titles = async () => (await get('/products')).json<{ title: string }[]>().map(({ title }) => title);
@@ -83,6 +90,20 @@ test('the service uses the last good catalogue while the file is damaged, and lo
   writeFileSync(file, 'id,title,price\nlamp,Stool,40');
   await refresh();
   expect(await titles()).toEqual(['Stool']);
+});
+
+test('a file that changes while it is read is read again', async () => {
+  const { titles, refresh, lines } = open();
+  const { readSource } = jest.requireActual<typeof thread>('./readThread');
+  jest.mocked(thread.readInThread).mockImplementationOnce(async (settings) => {
+    const reading = await readSource(settings);
+    appendFileSync(file, '\nvase,Vase,20\n');
+    return reading;
+  });
+  await refresh();
+  expect(lines.join('')).toContain('it has changed while it was read');
+  await refresh();
+  expect(await titles()).toEqual(['Lamp', 'Vase']);
 });
 
 test('a source that cannot be read is overdue from the start, or after its interval', async () => {

@@ -3,19 +3,22 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setting, type SettingValues } from 'service-kit';
 import * as v from 'valibot';
-import { chosenColumns } from '../products/columns';
+import { chosenColumns } from '../columns/options';
 import { fileSource } from '../sources/file';
 import { medusaSource } from '../sources/medusa';
 import { shopifySource } from '../sources/shopify';
 import type { Source } from '../sources/source';
+import { isUrl, urlSource } from '../sources/url';
 
 /** Explained in `.env.example`. */
 export const catalogueSettings = {
   HOST: setting.listenAddress('127.0.0.1'),
   CATALOGUE_PORT: setting.port(4200),
+  SHOP_FOLDER: setting.text(),
   CATALOGUE_SOURCE: setting.text(),
   CATALOGUE_COLUMNS: setting.text(),
   CATALOGUE_DECIMAL_SIGN: { fallback: '', expected: '. or ,', schema: v.picklist(['', '.', ',']) },
+  CATALOGUE_CENTS: { fallback: '', expected: 'yes or no', schema: v.picklist(['', 'yes', 'no']) },
   CATALOGUE_PICTURES: setting.text(),
   CATALOGUE_FOLDER: setting.text('.cache/catalogue'),
   CATALOGUE_REFRESH: setting.number(60, 1, 86_400),
@@ -35,13 +38,14 @@ const needs: Readonly<Record<string, readonly (keyof CatalogueSettings)[]>> = {
 
 export function missingSettings(values: CatalogueSettings): readonly string[] {
   const source = values.CATALOGUE_SOURCE;
+  if (source === '' && values.SHOP_FOLDER) return [];
   const needed = needs[source];
   if (needed)
     return needed
       .filter((name) => !values[name])
       .map((name) => `${name} is not set; ${source} needs it (.env.example says what it is).`);
-  if (!isFile(source))
-    return [`CATALOGUE_SOURCE is "${source}"; expected "shopify", "medusa" or the path of a file.`];
+  if (!isFile(source) && !isUrl(source))
+    return [`CATALOGUE_SOURCE is "${source}"; expected "shopify", "medusa", a URL or the path of a file.`];
   try {
     chosenColumns(values.CATALOGUE_COLUMNS);
     return [];
@@ -50,9 +54,13 @@ export function missingSettings(values: CatalogueSettings): readonly string[] {
   }
 }
 
+export function isSystem(source: string): boolean {
+  return source in needs;
+}
+
 /** A file that is away may come back. */
 export function isFile(source: string, path = source): boolean {
-  return !(source in needs) && (/[./\\]/.test(source) || existsSync(path));
+  return !isSystem(source) && !isUrl(source) && (/[./\\]/.test(source) || existsSync(path));
 }
 
 /** Returns a file name, and the source. The name is unique to the source: another one must not serve its catalogue. */
@@ -65,10 +73,12 @@ export function chooseSource(values: CatalogueSettings): [string, Source] {
     return [fileNameOf(name, SHOPIFY_ORIGIN), shopifySource({ origin: SHOPIFY_ORIGIN, token })];
   if (name === 'medusa')
     return [fileNameOf(name, MEDUSA_ORIGIN), medusaSource({ origin: MEDUSA_ORIGIN, key, region })];
+  if (isUrl(name)) return [fileNameOf('url', name), urlSource(name)];
   const path = resolve(name);
   const options = {
-    columns: chosenColumns(values.CATALOGUE_COLUMNS),
+    ...chosenColumns(values.CATALOGUE_COLUMNS),
     decimalSign: values.CATALOGUE_DECIMAL_SIGN || undefined,
+    cents: values.CATALOGUE_CENTS === '' ? undefined : values.CATALOGUE_CENTS === 'yes',
     base: values.CATALOGUE_PICTURES || undefined,
   };
   return [fileNameOf('file', path), fileSource(path, options)];

@@ -27,6 +27,25 @@ test('reads every page, and the shop shows every product', async () => {
       availability: 'in_stock',
       sku: 'HB-LAMP-L',
       gtin: '4006381333931',
+      variants: [
+        {
+          id: 'variant_1',
+          options: { Size: 'Small' },
+          price: 59,
+          discount: 0,
+          availability: 'out_of_stock',
+          sku: 'HB-LAMP-S',
+          checkoutId: 'variant_1',
+        },
+        {
+          id: 'variant_2',
+          options: { Size: 'Large' },
+          price: 64.1,
+          sku: 'HB-LAMP-L',
+          gtin: '4006381333931',
+          checkoutId: 'variant_2',
+        },
+      ],
     },
     {
       id: 'prod_01JMEDUSASTOOL000000000002',
@@ -34,6 +53,7 @@ test('reads every page, and the shop shows every product', async () => {
       price: 89.5,
       category: 'Stools',
       availability: 'out_of_stock',
+      checkoutId: 'variant_3',
     },
   ]);
   const [first, second] = server.requests;

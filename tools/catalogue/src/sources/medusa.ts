@@ -1,45 +1,49 @@
 import * as v from 'valibot';
-import { discountOf } from '../products/offers';
 import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { collectPages, type Source } from './source';
+import { pagedSource, type Source } from './source';
 
-const FIELDS = '*categories,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
+const FIELDS =
+  '*categories,*options,*variants.options,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
 const STOCK = ',+variants.inventory_quantity';
 /** Medusa counts no stock for a key of several sales channels, and refuses to. */
 const STOCK_REFUSED = /sales channel/i;
 const NO_STOCK =
   'Medusa counts no stock for a key of several sales channels: all products are shown as in stock. A key of one channel has it.';
 
-const text = v.nullish(v.string(), '');
-const amount = v.nullish(v.number());
-const variantSchema = v.object({
-  sku: text,
-  barcode: text,
-  ean: text,
-  manage_inventory: v.nullish(v.boolean(), false),
-  allow_backorder: v.nullish(v.boolean(), false),
-  inventory_quantity: v.nullish(v.number(), 1),
-  calculated_price: v.nullish(
+/** The fields that the profile reads: others would count towards the limits. */
+const schema = v.object({
+  products: v.array(
     v.object({
-      calculated_amount: amount,
-      calculated_amount_with_tax: amount,
-      original_amount: amount,
-      original_amount_with_tax: amount,
+      id: v.string(),
+      title: v.string(),
+      ...anyOf('description', 'thumbnail', 'images', 'type', 'categories'),
+      options: v.nullish(v.array(v.object({ id: v.string(), title: v.string() })), []),
+      variants: v.nullish(
+        v.array(
+          v.object({
+            ...anyOf(
+              'id',
+              'title',
+              'sku',
+              'barcode',
+              'ean',
+              'manage_inventory',
+              'allow_backorder',
+              'calculated_price',
+            ),
+            options: v.nullish(
+              v.array(v.object({ value: v.string(), option_id: v.nullish(v.string()) })),
+              [],
+            ),
+            inventory_quantity: v.nullish(v.number(), 1),
+          }),
+        ),
+      ),
     }),
   ),
+  count: v.number(),
 });
-const productSchema = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: text,
-  thumbnail: text,
-  images: v.nullish(v.array(v.object({ url: v.string() })), []),
-  type: v.nullish(v.object({ value: v.string() })),
-  categories: v.nullish(v.array(v.object({ name: v.string() })), []),
-  variants: v.nullish(v.array(variantSchema), []),
-});
-const schema = v.object({ products: v.array(productSchema), count: v.number() });
 
 interface MedusaOptions {
   readonly origin: string;
@@ -64,47 +68,43 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
       const query = { region_id: region, fields, order: 'id', limit: '100', offset: String(offset) };
       const url = `${origin}/store/products?${new URLSearchParams(query).toString()}`;
       const { products, count } = await requestJson(url, request, wait);
-      yield products.map(toItem);
+      yield products.map(withOptionTitles);
       offset += products.length;
       if (products.length === 0 || offset >= count) return;
     }
   }
 
+  const source = pagedSource('Medusa', readPages);
   async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
     try {
-      return await collectPages('Medusa', readPages(signal));
+      return await source.readAll(signal);
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
       return readAll(signal);
     }
   }
-
-  return { name: 'Medusa', readAll, lastRead: () => (countsStock ? [] : [NO_STOCK]) };
+  const lastRead = () => [...(countsStock ? [] : [NO_STOCK]), ...(source.lastRead?.() ?? [])];
+  return { ...source, readAll, lastRead };
 }
 
-/** Takes one variant: the first that is in stock, or else the first. */
-function toItem({ variants, thumbnail, images, ...product }: v.InferOutput<typeof productSchema>): Item {
-  const available = variants.find(
-    (each) => !each.manage_inventory || each.allow_backorder || each.inventory_quantity > 0,
-  );
-  const variant = available ?? variants[0];
-  const { calculated_price: prices } = variant ?? {};
-  // Shoppers pay the tax, where Medusa knows it.
-  const price = prices?.calculated_amount_with_tax ?? prices?.calculated_amount;
-  const before = prices?.original_amount_with_tax ?? prices?.original_amount;
-  const urls = [thumbnail, ...images.map(({ url }) => url)].filter(Boolean);
-  return {
-    id: product.id,
-    title: product.title,
-    description: product.description || undefined,
-    price,
-    discount: discountOf(before, price),
-    category: product.categories[0]?.name ?? product.type?.value,
-    image: urls[0],
-    images: [...new Set(urls)],
-    availability: available ? 'in_stock' : 'out_of_stock',
-    sku: variant?.sku || undefined,
-    gtin: variant?.barcode || variant?.ean || undefined,
-  };
+/** A variant has the ids of its options only. */
+function withOptionTitles({
+  options,
+  variants,
+  ...product
+}: v.InferOutput<typeof schema>['products'][number]) {
+  const titles = new Map(options?.map(({ id, title }) => [id, title]));
+  const withTitles = variants?.map((variant) => ({
+    ...variant,
+    options: variant.options?.map(({ value, option_id }) => ({
+      value,
+      option: { title: titles.get(option_id ?? '') ?? '' },
+    })),
+  }));
+  return { ...product, variants: withTitles };
+}
+
+function anyOf(...names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, v.optional(v.any())]));
 }

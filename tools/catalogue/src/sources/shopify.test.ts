@@ -28,12 +28,41 @@ test('reads every page, and the shop shows every product', async () => {
       availability: 'in_stock',
       sku: 'HB-LAMP-1',
       gtin: '4006381333931',
+      variants: [
+        {
+          id: '44551',
+          options: { Size: 'Small', Cord: 'Black' },
+          price: 59,
+          discount: 0,
+          availability: 'out_of_stock',
+          sku: 'HB-LAMP-S',
+          checkoutId: '44551',
+        },
+        {
+          id: '44552',
+          options: { Size: 'Large', Cord: 'Black' },
+          price: 64.1,
+          sku: 'HB-LAMP-1',
+          gtin: '4006381333931',
+          checkoutId: '44552',
+        },
+        {
+          id: '44553',
+          options: { Size: 'Large', Cord: 'Red' },
+          price: 69,
+          discount: 0,
+          image: 'https://cdn.shopify.com/s/files/1/0001/files/lamp-red.jpg?v=1760000000',
+          sku: 'HB-LAMP-2',
+          checkoutId: '44553',
+        },
+      ],
     },
     {
       id: 'gid://shopify/Product/8120938954987',
       title: 'Oak Stool',
       price: 89.5,
       availability: 'out_of_stock',
+      checkoutId: '44554',
     },
   ]);
   expect(server.requests[0]?.headers['shopify-storefront-private-token']).toBe('a-secret');
@@ -41,6 +70,18 @@ test('reads every page, and the shop shows every product', async () => {
   expect(server.requests.map(variablesOf)).toEqual([
     { after: null },
     { after: 'eyJsYXN0X2lkIjo4MTIwOTM4OTIyMjE5fQ==' },
+  ]);
+});
+
+test('says which products have no price', async () => {
+  const { body = '' } = pages[1]!;
+  const unpriced = body.replace('"amount": "89.5"', '"amount": "0.0"');
+  await using server = await replay(pages[0]!, { body: unpriced });
+  const source = shopifySource({ ...server, token: 'a-secret' });
+  expect(await source.readAll(signal)).toHaveLength(1);
+  expect(source.lastRead?.()).toEqual([
+    'gid://shopify/Product/8120938922219 has over 250 variants, of which the first 250 are shown.',
+    '1 product has no price: item 2 (gid://shopify/Product/8120938954987, "Oak Stool").',
   ]);
 });
 

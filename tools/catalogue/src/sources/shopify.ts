@@ -1,42 +1,41 @@
 import * as v from 'valibot';
-import { discountOf } from '../products/offers';
-import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { collectPages, type Source } from './source';
+import { pagedSource, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
 /** Storefront API, https://shopify.dev/docs/api/storefront/2026-10/queries/products */
 const QUERY = `query Products($after: String) {
-  products(first: 100, after: $after) {
+  products(first: 50, after: $after) {
     nodes {
       id title description vendor productType availableForSale
       images(first: 10) { nodes { url } }
-      selectedOrFirstAvailableVariant { sku barcode price { amount } compareAtPrice { amount } }
+      variants(first: 250) {
+        pageInfo { hasNextPage }
+        nodes {
+          id sku barcode availableForSale selectedOptions { name value } image { url }
+          price { amount } compareAtPrice { amount }
+        }
+      }
     }
     pageInfo { hasNextPage endCursor }
   }
 }`;
 
-const text = v.nullish(v.string(), '');
-const money = v.object({ amount: v.pipe(v.string(), v.transform(Number)) });
-const productSchema = v.object({
+const productSchema = v.looseObject({
   id: v.string(),
   title: v.string(),
-  description: text,
-  vendor: text,
-  productType: text,
-  availableForSale: v.boolean(),
-  images: v.object({ nodes: v.array(v.object({ url: v.string() })) }),
-  selectedOrFirstAvailableVariant: v.nullable(
-    v.object({ sku: text, barcode: text, price: money, compareAtPrice: v.nullable(money) }),
-  ),
+  images: v.object({ nodes: v.array(v.unknown()) }),
+  variants: v.object({ nodes: v.array(v.unknown()), pageInfo: v.object({ hasNextPage: v.boolean() }) }),
 });
 const pageSchema = v.object({
   nodes: v.array(productSchema),
   pageInfo: v.object({ hasNextPage: v.boolean(), endCursor: v.nullable(v.string()) }),
 });
-const errorSchema = v.object({ message: v.string(), extensions: v.nullish(v.object({ code: text })) });
+const errorSchema = v.object({
+  message: v.string(),
+  extensions: v.nullish(v.object({ code: v.nullish(v.string()) })),
+});
 const schema = v.object({
   data: v.nullish(v.object({ products: pageSchema })),
   errors: v.optional(v.array(errorSchema), []),
@@ -49,7 +48,7 @@ interface ShopifyOptions {
   readonly wait?: Wait;
 }
 
-/** Reads the products of the token's sales channel. */
+/** Reads the products of the token's sales channel, each with at most 250 variants, as many as the shop shows. */
 export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   const request = {
     service: 'Shopify',
@@ -60,7 +59,10 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
+  let cut: readonly string[] = [];
+
   async function* readPages(signal: AbortSignal) {
+    cut = [];
     let after: string | null = null;
     do {
       const body: string = JSON.stringify({ query: QUERY, variables: { after } });
@@ -69,30 +71,20 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       if (!data || errors.length > 0)
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
-      yield nodes.map(toItem);
+      cut = cut.concat(nodes.filter(({ variants }) => variants.pageInfo.hasNextPage).map(({ id }) => id));
+      yield nodes.map(({ variants, images, ...product }) => ({
+        ...product,
+        images: images.nodes,
+        variants: variants.nodes,
+      }));
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
   }
 
-  return { name: 'Shopify', readAll: (signal) => collectPages('Shopify', readPages(signal)) };
-}
-
-/** Takes one variant: the first that is available. */
-function toItem(product: v.InferOutput<typeof productSchema>): Item {
-  const { price, compareAtPrice, sku, barcode } = product.selectedOrFirstAvailableVariant ?? {};
-  const images = product.images.nodes.map(({ url }) => url);
-  return {
-    id: product.id,
-    title: product.title,
-    description: product.description || undefined,
-    price: price?.amount,
-    discount: discountOf(compareAtPrice?.amount, price?.amount),
-    brand: product.vendor || undefined,
-    category: product.productType || undefined,
-    image: images[0],
-    images,
-    availability: product.availableForSale ? 'in_stock' : 'out_of_stock',
-    sku: sku || undefined,
-    gtin: barcode || undefined,
-  };
+  const source = pagedSource('Shopify', readPages);
+  const lastRead = () => [
+    ...cut.map((id) => `${id} has over 250 variants, of which the first 250 are shown.`),
+    ...(source.lastRead?.() ?? []),
+  ];
+  return { ...source, lastRead };
 }

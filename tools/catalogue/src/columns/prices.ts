@@ -1,5 +1,6 @@
 import type { Cell } from '../rows/table';
 import currencies from './currencies.json' with { type: 'json' };
+import words from './words.json' with { type: 'json' };
 
 export type DecimalSign = '.' | ',';
 
@@ -12,10 +13,17 @@ const ABBREVIATIONS = new Set(currencies.abbreviations);
 const WITHOUT_DECIMALS = new Set(currencies.withoutDecimals);
 const THOUSANDS = { ',': new Set(currencies.thousandsByComma), '.': new Set(currencies.thousandsByPoint) };
 
+/** E.g. "/ Stk." and "per piece". */
+const PER_PIECE = new RegExp(
+  `\\s*(?:\\/|(?:per|pro|je|par|por|al|za|за)\\s)\\s*(?:1\\s*)?(?:${words.units.replaceAll(', ', '|')})\\.?$`,
+  'i',
+);
+
 /** Returns undefined for all but one amount with signs, codes and spaces of currencies; `number` has digits, points and commas. */
 export function partsOf(cell: string) {
   const text = cell
     .replace(/^'|\*$/g, '')
+    .replace(PER_PIECE, '')
     // Thousands; other spaces inside a number make it two.
     .replace(/(?<=\d)[\s'’](?=\d{3}(?!\d))/g, '')
     .replace(/(?<!\d)\s+|\s+(?!\d)/g, '')
@@ -75,8 +83,7 @@ export type PriceReader = ReturnType<typeof priceReader>;
 export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSign?: DecimalSign) {
   const proofs = new Set<DecimalSign>();
   const codes = new Set<string>();
-  const openSigns = new Set<DecimalSign>();
-  let open: string | undefined;
+  const openPrices = new Map<DecimalSign, string>();
   for (const cell of cells) {
     const parts = typeof cell === 'string' ? partsOf(cell) : undefined;
     if (!parts) continue;
@@ -84,30 +91,30 @@ export function priceReader(cells: Iterable<Cell>, currency?: string, decimalSig
     const proof = proofOf(parts.number);
     if (proof) proofs.add(proof);
     const [, sign] = OPEN.exec(parts.number) ?? [];
-    if (sign === undefined) continue;
-    openSigns.add(sign as DecimalSign);
-    open ??= String(cell);
+    if (sign && !openPrices.has(sign as DecimalSign)) openPrices.set(sign as DecimalSign, String(cell));
   }
   const found = [...codes, ...(currency === undefined ? [] : [currency])];
-  const sign = decimalSign ?? (proofs.size === 1 ? [...proofs][0] : conventionOf(openSigns, found));
-  const isOpen = open !== undefined && sign === undefined;
+  const proved = proofs.size === 1 ? [...proofs][0] : conventionOf([...openPrices.keys()], found);
+  const sign = decimalSign ?? proved;
+  const [open] = sign === undefined ? openPrices.values() : [];
   return {
     /** A price that can be read in two ways; then no price is read. */
-    open: isOpen ? open : undefined,
+    open,
     currencies: found,
-    read(cell: Cell): number | undefined {
-      if (typeof cell === 'number') return cell;
-      const { number } = partsOf(cell) ?? {};
-      if (number === undefined || isOpen) return undefined;
-      return amountOf(number, sign ?? proofOf(number) ?? '.');
+    /** @param digits of an amount without a decimal sign that are decimals */
+    read(cell: Cell, digits = 0): number | undefined {
+      const { number } = typeof cell === 'number' ? { number: String(cell) } : (partsOf(cell) ?? {});
+      if (number === undefined || open !== undefined) return undefined;
+      const amount = typeof cell === 'number' ? cell : amountOf(number, sign ?? proofOf(number) ?? '.');
+      return amount === undefined || /[.,]/.test(number) ? amount : amount / 10 ** digits;
     },
   };
 }
 
 /** Used if no price proves a decimal sign. */
-function conventionOf(signs: ReadonlySet<DecimalSign>, codes: readonly string[]): DecimalSign | undefined {
+function conventionOf(signs: readonly DecimalSign[], codes: readonly string[]): DecimalSign | undefined {
   const [thousands] = signs;
   const [code = ''] = codes;
-  if (!thousands || signs.size > 1 || new Set(codes).size > 1) return undefined;
+  if (!thousands || signs.length > 1 || new Set(codes).size > 1) return undefined;
   return WITHOUT_DECIMALS.has(code) || THOUSANDS[thousands].has(code) ? otherThan(thousands) : undefined;
 }

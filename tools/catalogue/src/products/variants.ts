@@ -1,0 +1,144 @@
+import type { Cells } from '../columns/layout';
+import type { Role } from '../columns/names';
+import { best, type Row } from '../rows/table';
+import { slugOf, variantIdOf } from './ids';
+
+/** What is chosen to get a row, by name. */
+type Choice = ReadonlyMap<string, string>;
+
+/** The value of a product without a choice. */
+const NO_CHOICE = /^default(?: title| option value| variant)?$/i;
+/** Of BigCommerce. */
+const NAME_AND_VALUE = /Name=([^|]+)\|Value=(.+?)(?=[;,]?\s*Type=|[|;\n]|$)/g;
+/** A kind may come before the name, as in `[S]Size=L`. */
+const PAIR = /(?:^|[,;|\n])\s*(?:\[\w+\])?([^=:,;|\n]+)[=:]([^,;|\n]+)/g;
+const COLOUR_CODE = /^#[\da-f]{3,8}:|:#[\da-f]{3,8}$|\[#[^\]]*\]$/gi;
+/** What tells rows without options apart, the best first. */
+const DISTINCT: readonly Role[] = ['variation', 'title', 'sku'];
+
+/**
+ * Says by which options the offers of a product are chosen; none without a choice.
+ * @param sold rows for sale @param offers those of them that have a price
+ * @returns also the rows that cannot be chosen: with other options than most, or with those of an earlier one
+ */
+export function variantsOf<Offer extends { readonly row: Row }>(
+  sold: readonly Row[],
+  offers: readonly Offer[],
+  first: Row,
+  cells: Cells,
+) {
+  const choices = choicesOf(
+    offers.map(({ row }) => row),
+    first,
+    cells,
+  );
+  const names = mostCommon(choices.filter(({ size }) => size > 0).map((choice) => [...choice.keys()]));
+  const seen = new Set<string>();
+  const variants = offers.flatMap((offer, index) => {
+    const choice = choices[index];
+    const pairs = names.map((name) => [name, choice?.get(name) ?? ''] as const);
+    const key = JSON.stringify(pairs);
+    const isWhole = choice?.size === names.length && pairs.every(([, value]) => value !== '');
+    if (names.length === 0 || !isWhole || seen.has(key)) return [];
+    seen.add(key);
+    return [{ offer, options: Object.fromEntries(pairs) }];
+  });
+  const chosen = new Set(variants.map(({ offer }) => offer.row));
+  const priced = new Set(offers.map(({ row }) => row));
+  const isLost = (row: Row) => !chosen.has(row) && (priced.has(row) || optionsOf(row, first, cells).size > 0);
+  const lost = (names.length === 0 ? [] : sold.filter(isLost)).map((row) => ({
+    row,
+    hasPrice: priced.has(row),
+    text: [...optionsOf(row, first, cells).values()].join(', '),
+  }));
+  return { variants, lost };
+}
+
+/** Returns the names that most have, in the order of the first of them. */
+function mostCommon(lists: readonly (readonly string[])[]): readonly string[] {
+  const byNames = [...Map.groupBy(lists, (names) => JSON.stringify(names.toSorted())).values()];
+  return best(byNames, ({ length }) => length)?.[0] ?? [];
+}
+
+function choicesOf(rows: readonly Row[], first: Row, cells: Cells): readonly Choice[] {
+  const { all, text, has, layout, nameOf } = cells;
+  // Else what the first row has may only describe it.
+  const isVariant = layout.kinds === undefined && !has('parent') && !has('children');
+  const options = rows.map((row) => (row === first && !isVariant ? new Map() : optionsOf(row, first, cells)));
+  if (rows.length < 2 || options.some(({ size }) => size > 0)) return options;
+  const attributes = layout.columns.attribute.flatMap(([column], index) => {
+    const values = rows.map((row) => all(row, 'attribute')[index] ?? '');
+    return !values.includes('') && new Set(values).size > 1 ? [[nameOf(column), values] as const] : [];
+  });
+  const described = rows.map((_, index) =>
+    attributes.map(([name, values]) => [name, values[index]] as const),
+  );
+  if (attributes.length > 0 && isDistinct(described.map((pairs) => JSON.stringify(pairs))))
+    return described.map((pairs) => new Map(pairs as [string, string][]));
+  const role = DISTINCT.find((each) => isDistinct(rows.map((row) => text(row, each))));
+  return role === undefined
+    ? []
+    : rows.map((row) => new Map([[nameOf(layout.columns[role][0]?.[0]), text(row, role)]]));
+}
+
+function optionsOf(row: Row, first: Row, { all, text, layout, nameOf }: Cells): Choice {
+  const own = all(row, 'optionName').flatMap(linesIn);
+  const shared = all(first, 'optionName').flatMap(linesIn);
+  const cells = all(row, 'option');
+  const values = cells.length < Math.max(own.length, shared.length) ? cells.flatMap(linesIn) : cells;
+  const named = values.map((value, index): [string, string] => [
+    own[index] || shared[index] || nameOf(layout.columns.option[index]?.[0]),
+    value,
+  ]);
+  return new Map(
+    [...named, ...pairsIn(text(row, 'options')), ...childOptions(text(row, 'sku'), first, text)]
+      .map(([name, value]) => [name, value.replace(COLOUR_CODE, '').trim()] as const)
+      .filter(([name, value]) => name !== '' && value !== '' && !NO_CHOICE.test(value)),
+  );
+}
+
+/** Magento: configurable products list `sku=S-M,size=M|…`, and the labels of the names. */
+function childOptions(sku: string, first: Row, text: Cells['text']) {
+  const children = text(first, 'children').split(/[|\n]/);
+  const child = children.find((each) => each.split(',').includes(`sku=${sku}`)) ?? '';
+  const labels = new Map(pairsIn(text(first, 'optionName')));
+  return pairsIn(child).flatMap(([name, value]) =>
+    name === 'sku' ? [] : [[labels.get(name) ?? name, value] as const],
+  );
+}
+
+function linesIn(cell: string): readonly string[] {
+  return cell.split(/\n|\s*\|\s*/);
+}
+
+function pairsIn(text: string): readonly (readonly [string, string])[] {
+  const named = [...text.matchAll(NAME_AND_VALUE)];
+  const pairs = named.length > 0 ? named : [...text.matchAll(PAIR)];
+  return pairs.map(([, name = '', value = '']) => [name.trim(), value.trim()]);
+}
+
+function isDistinct(texts: readonly string[]): boolean {
+  return !texts.includes('') && new Set(texts).size === texts.length;
+}
+
+/** Returns the ids of variants: of the file, or made of their options. @param product id before them in a cart's line */
+export function idsOf(
+  variants: readonly {
+    readonly offer: { readonly row: Row };
+    readonly options: Readonly<Record<string, string>>;
+  }[],
+  product: string,
+  { text }: Cells,
+): readonly string[] {
+  const made = variants.map(({ options }) => slugOf(Object.values(options).join(' ')));
+  const given = (['variantId', 'id'] as const).map((role) =>
+    variants.map(({ offer }) => withoutPath(text(offer.row, role))),
+  );
+  const fit = [...given, made].map((ids) => ids.map((id) => variantIdOf(id, product)));
+  return fit.find(isDistinct) ?? variants.map((_, index) => String(index + 1));
+}
+
+/** Shopify's `gid://shopify/ProductVariant/7` is 7; that of another thing is no variant's. */
+export function withoutPath(id: string): string {
+  return id.replace(/^gid:\/\/shopify\/ProductVariant\//, '').replace(/^gid:.*/, '');
+}

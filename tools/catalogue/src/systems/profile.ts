@@ -1,0 +1,147 @@
+import { wordOf, type Layout, type RowKind, type Rule, type Settings } from '../columns/layout';
+import { byRole, foreignness, type Role } from '../columns/names';
+import { best, type Shape, type Table } from '../rows/table';
+import * as all from '.';
+
+type Words = Readonly<Record<string, readonly string[]>>;
+/** An inner list is joined with spaces; of prices the first that is filled counts. */
+type Names = string | readonly (string | readonly string[])[];
+
+/** How a system exports its products. Names are exact; `*` stands for any text, ` | ` separates other names or words, such as translations. */
+export interface Profile extends Settings {
+  readonly system: string;
+  /** Where its columns are documented. */
+  readonly source: string | readonly string[];
+  /** Names that make the system certain; an inner list holds alternatives. */
+  readonly header: readonly (string | readonly string[])[];
+  readonly columns: Readonly<Partial<Record<Role, Names>>>;
+  /** By column the words of rows that are for sale, or `*` if it must be filled. */
+  readonly sold?: Words;
+  /** By column the words of rows that are not for sale, or `*`. */
+  readonly unsold?: Words;
+  /** By column the words of rows that are sold as variants only. */
+  readonly variantOnly?: Words;
+  /** By column what its words stand for; `*` is any other word. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** `follow`: variants and images belong to the product before them. */
+  readonly rows?: { readonly column: string; readonly follow?: boolean } & Readonly<
+    Partial<Record<RowKind, readonly string[]>>
+  >;
+  /** Paths of the lists in which products hold their variants. */
+  readonly variants?: string | readonly string[];
+  readonly lookups?: Readonly<
+    Partial<Record<Role, { readonly list: string; readonly id: string; readonly name: string }>>
+  >;
+  /** Why such a file cannot be read. */
+  readonly refusal?: string;
+  /** Columns that the shop does not use. */
+  readonly known?: readonly string[];
+}
+
+export const profiles: readonly Profile[] = Object.values(all);
+/** Of these, one column holds all prices of a file. */
+const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice'];
+const KINDS = ['product', 'variant', 'image'] as const;
+/** By name what matches each of its alternatives. */
+const patterns = new Map<string, readonly RegExp[]>();
+
+/** Returns the profile of the system that has such names, and how many of them it knows. */
+export function recognise(names: readonly string[]) {
+  const words = names.map(wordOf);
+  const isThere = (name: string) =>
+    patternsOf(name).some((pattern) => words.some((word) => pattern.test(word)));
+  const found = profiles
+    .filter(({ header }) => header.every((name) => [name].flat().some(isThere)))
+    .map((profile) => ({ profile, known: words.length - unknownColumns(profile, words).length }));
+  return best(found, ({ known }) => known);
+}
+
+/** Returns how the lists of a system are read. @param names of its products' fields */
+export function shapeOf(names: readonly string[]): Partial<Shape> {
+  const profile = recognise(names)?.profile;
+  if (!profile) return {};
+  const columns = Object.values(profile.columns).flat(2);
+  const labelled = columns.flatMap((name) => (name.includes('[') ? [name.slice(0, name.indexOf('['))] : []));
+  return { labelled, ...(profile.variants && { variants: [profile.variants].flat() }) };
+}
+
+export function unknownColumns(profile: Profile, names: readonly string[]): readonly string[] {
+  const { header, columns, sold, unsold, variantOnly, words, rows, known = [] } = profile;
+  const all = [header, Object.values(columns), rows?.column ?? []].flat(3);
+  const ruled = Object.keys({ ...sold, ...unsold, ...variantOnly, ...words });
+  const found = [...all, ...ruled, ...known].flatMap(patternsOf);
+  return names.filter((name) => {
+    const word = wordOf(name);
+    return word !== '' && !found.some((pattern) => pattern.test(word));
+  });
+}
+
+/** Returns the words of a text with ` | ` between. */
+function wordsIn(text: string): readonly string[] {
+  return text.split(' | ').map(wordOf);
+}
+
+function patternsOf(name: string): readonly RegExp[] {
+  const escaped = () => wordsIn(name).map((word) => word.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
+  const found = patterns.get(name) ?? escaped().map((word) => new RegExp(`^${word.replaceAll('*', '.*')}$`));
+  patterns.set(name, found);
+  return found;
+}
+
+export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table): Layout {
+  const { sold, unsold, variantOnly = {}, rows: kinds, lookups = {} } = profile;
+  const { cents = false, categories, pictureBase } = profile;
+  const words = header.map((name, column) => ({ word: wordOf(name), column, distance: foreignness(name) }));
+  /** By alternative; of several columns for one, the shop's language and currency first. */
+  const placesByName = (name: string) =>
+    patternsOf(name)
+      .map((pattern) => words.filter(({ word }) => pattern.test(word)))
+      .filter((found) => found.length > 0)
+      .map((found) => found.sort((one, other) => one.distance - other.distance))
+      .map((found) => found.map(({ column }) => column));
+  const places = (name: string) => placesByName(name).flat();
+  const isUsed = (entry: readonly number[]) =>
+    rows.some(({ values }) => entry.some((column) => !/^(?:0*[.,]?0*)$/.test(String(values[column] ?? ''))));
+  const entries = (role: Role) => {
+    const found = [profile.columns[role] ?? []].flat().flatMap((name) => {
+      if (typeof name !== 'string') return [name.flatMap(places)].filter((entry) => entry.length > 0);
+      return role === 'stock' ? placesByName(name) : places(name).map((place) => [place]);
+    });
+    const used = AMOUNTS.includes(role) ? found.find(isUsed) : undefined;
+    return used ? [used] : found;
+  };
+  const rulesOf = (each: Words = {}, isSold = false) =>
+    Object.entries(each).flatMap(([name, list]) =>
+      placesByName(name).map((columns): Rule => ({
+        columns,
+        isSold,
+        words: new Set(list.flatMap(wordsIn)),
+        ofVariants: !(name in variantOnly),
+      })),
+    );
+  const meanings = Object.entries(profile.words ?? {}).flatMap(([name, each]) => {
+    const pairs = Object.entries(each).flatMap(([from, to]) =>
+      wordsIn(from).map((word) => [word, to] as const),
+    );
+    return places(name).map((column) => [column, new Map(pairs)] as const);
+  });
+  const [kindColumn] = kinds ? places(kinds.column) : [];
+  const kindWords = KINDS.flatMap((kind) => {
+    const list = kinds?.[kind] ?? (kind === 'product' ? ['*'] : []);
+    return list.flatMap(wordsIn).map((word) => [word, kind] as const);
+  });
+  const names = Object.entries(lookups).map(
+    ([role, { list, id, name }]) => [role, pairsAt?.(list, id, name) ?? new Map()] as const,
+  );
+  return {
+    columns: byRole(entries),
+    rules: [...rulesOf(sold, true), ...rulesOf(unsold), ...rulesOf(variantOnly)],
+    words: new Map(meanings),
+    lookups: Object.fromEntries(names),
+    kinds: kindColumn === undefined ? undefined : { column: kindColumn, words: new Map(kindWords) },
+    follow: kinds?.follow,
+    cents,
+    categories,
+    pictureBase,
+  };
+}

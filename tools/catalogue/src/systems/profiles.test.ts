@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { roles } from '../columns/names';
+import { profiles } from './profile';
+
+const names = v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.minLength(1));
+const some = v.union([names, v.pipe(v.string(), v.minLength(1))]);
+const list = v.pipe(v.array(some), v.minLength(1));
+const role = v.picklist(roles);
+const wordsByColumn = v.record(v.string(), names);
+
+const schema = v.strictObject({
+  system: v.string(),
+  source: v.union([v.pipe(v.string(), v.url()), v.array(v.pipe(v.string(), v.url()))]),
+  header: list,
+  columns: v.record(role, v.union([v.string(), list])),
+  sold: v.optional(wordsByColumn),
+  unsold: v.optional(wordsByColumn),
+  variantOnly: v.optional(wordsByColumn),
+  words: v.optional(v.record(v.string(), v.record(v.string(), v.string()))),
+  rows: v.optional(
+    v.strictObject({
+      column: v.string(),
+      product: v.optional(names),
+      variant: v.optional(names),
+      image: v.optional(names),
+      follow: v.optional(v.boolean()),
+    }),
+  ),
+  variants: v.optional(some),
+  cents: v.optional(v.boolean()),
+  lookups: v.optional(v.record(role, v.strictObject({ list: v.string(), id: v.string(), name: v.string() }))),
+  categories: v.optional(v.strictObject({ list: v.optional(v.string()), path: v.optional(v.string()) })),
+  pictureBase: v.optional(v.string()),
+  refusal: v.optional(v.string()),
+  known: v.optional(names),
+});
+
+test.each(profiles.map((profile) => [profile.system, profile]))(
+  'the profile of %s has the form',
+  (_, profile) => {
+    expect(v.safeParse(schema, profile).issues).toBeUndefined();
+    expect(Object.keys(profile.columns)).toEqual(expect.arrayContaining(['title', 'price']));
+  },
+);
