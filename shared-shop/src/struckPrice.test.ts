@@ -1,4 +1,4 @@
-import { struckPriceBy } from './choices';
+import { struckPriceBy } from './struckPrice';
 
 test.each([
   ['sample', 1.2, 0, 120],
@@ -15,7 +15,3 @@ test.each([
     expect(struckPriceBy(mode)({ price: 100, discount }, factor)).toBe(old);
   },
 );
-
-test('a brand without struckPrices has those of the sample', () => {
-  expect(struckPriceBy(undefined)({ price: 100 }, 1.5)).toBe(150);
-});
