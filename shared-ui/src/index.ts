@@ -3,6 +3,7 @@ export { Field, SelectField, TextArea, type FieldProps } from './controls/Field'
 export { Icon, type IconName } from './controls/Icon';
 export { IconButton } from './controls/IconButton';
 export { classNames } from './classNames';
+export { formatRich } from './formatRich';
 export { Drawer, preloadDrawer } from './drawer/Drawer';
 export { EmptyState } from './messages/EmptyState';
 export { LoadingText } from './messages/LoadingText';
@@ -20,6 +21,7 @@ export {
   shopSettings,
 } from './page/shopSettings';
 export { AddToCartButton } from './product/AddToCartButton';
+export { cardOf, type Card } from './product/cardOf';
 export { InCart } from './product/InCart';
 export { Picture, pictureMissing } from './product/Picture';
 export { PictureTransition } from './product/PictureTransition';
@@ -28,8 +30,9 @@ export { ProductCard } from './product/ProductCard';
 export { ProductGrid, ProductGridSkeleton } from './product/ProductGrid';
 export { ProductTile } from './product/ProductTile';
 export { StarRow, Stars } from './product/Stars';
+export { toCartProduct, unchosenLine, type CartVariant } from './product/toCartProduct';
 export { ZoomFrame } from './product/ZoomFrame';
-export { decimalPrice, formatCents, formatPrice, shop, toCents } from 'brand';
+export { decimalPrice, facts, format, formatCents, formatPrice, pictures, shop, toCents } from 'shared-shop';
 export { useHydrated } from './useHydrated';
 export {
   prefersReducedMotion,

@@ -1,3 +1,4 @@
+import { classNames } from '../classNames';
 import classes from './Icon.module.css';
 
 // A dot is a line of length zero with a round cap.
@@ -38,10 +39,17 @@ export const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** Decoration: the control around it has the name. */
+const DIRECTED = /^(?:chevron[LR]|list|logout|returns|truck)/;
+
+/** Decoration: the control around it has the name. One that shows a direction is mirrored in a page from right to left. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className={classes.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(classes.icon, DIRECTED.test(name) && classes.directed)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={iconPaths[name]} />
     </svg>
   );

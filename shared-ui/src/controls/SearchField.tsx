@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './SearchField.module.css';
+import * as texts from './texts.json';
 
 interface SearchFieldProps extends ComponentProps<'div'> {
   readonly input: ComponentProps<'input'>;
@@ -12,7 +13,7 @@ export function SearchField({ input, icon, children, ...landmark }: SearchFieldP
   return (
     <div role="search" {...landmark} className={classes.search}>
       <label htmlFor="search-products" className="visually-hidden">
-        Search products
+        {texts.searchProducts}
       </label>
       <span className={classes.glass}>{icon}</span>
       <input
@@ -21,7 +22,7 @@ export function SearchField({ input, icon, children, ...landmark }: SearchFieldP
         type="search"
         dir="auto"
         className={classes.box}
-        placeholder="Search products"
+        placeholder={texts.searchProducts}
         autoComplete="off"
         enterKeyHint="search"
       />

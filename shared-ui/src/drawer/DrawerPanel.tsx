@@ -12,6 +12,7 @@ import { opensHere } from 'shared-router';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
 import classes from './DrawerPanel.module.css';
+import * as texts from './texts.json';
 
 export interface DrawerProps {
   readonly title: string;
@@ -44,7 +45,7 @@ export function DrawerPanel({ title, open, onClose, side, id, children }: Drawer
       <div className={classes.panel}>
         <div className={classes.top}>
           <h2 id={titleId}>{title}</h2>
-          <IconButton label="Close menu" icon={<Icon name="close" />} onClick={onClose} />
+          <IconButton label={texts.closeMenu} icon={<Icon name="close" />} onClick={onClose} />
         </div>
         {children}
         <p className="visually-hidden" role="status">

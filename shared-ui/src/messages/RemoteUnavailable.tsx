@@ -1,5 +1,7 @@
+import { format } from 'shared-shop';
 import { Button } from '../controls/Button';
 import classes from './RemoteUnavailable.module.css';
+import * as texts from './texts.json';
 
 /** @param props.what e.g. "The cart and wishlist" */
 export function RemoteUnavailable({
@@ -11,9 +13,9 @@ export function RemoteUnavailable({
 }) {
   return (
     <div className={classes.box} role="alert">
-      <p>{`${what} can’t be shown right now.`}</p>
+      <p>{format(texts.unavailable, { what })}</p>
       <Button variant="outline" onClick={onRetry}>
-        Try again
+        {texts.tryAgain}
       </Button>
     </div>
   );

@@ -1,17 +1,18 @@
 import { Link, paths } from 'shared-router';
 import classes from './Breadcrumb.module.css';
 import { absoluteUrl } from './shopSettings';
+import * as texts from './texts.json';
 
 /** docs/product.md FRAME-1 */
 export function Breadcrumb({ title }: { readonly title: string }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={texts.breadcrumb}>
       <ol className={classes.trail}>
         <li>
-          <Link to={paths.home}>Home</Link>
+          <Link to={paths.home}>{texts.home}</Link>
         </li>
         <Separator />
-        <li>Pages</li>
+        <li>{texts.pages}</li>
         <Separator />
         <li aria-current="page" dir="auto">
           {title}
@@ -26,7 +27,7 @@ export function breadcrumbData(title: string, url: string): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Home', item: absoluteUrl(paths.home) },
+      { '@type': 'ListItem', position: 1, name: texts.home, item: absoluteUrl(paths.home) },
       { '@type': 'ListItem', position: 2, name: title, item: url },
     ],
   };

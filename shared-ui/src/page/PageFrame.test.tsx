@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { shop } from 'brand';
 import { MemoryRouter } from 'shared-router';
+import { shop } from 'shared-shop';
 import { PageFrame } from './PageFrame';
 import type { PageHeadProps } from './PageHead';
 import { setPublicOrigin } from './shopSettings';

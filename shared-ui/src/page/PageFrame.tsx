@@ -1,11 +1,12 @@
-import { shop } from 'brand';
 import type { ReactNode } from 'react';
+import { format, shop } from 'shared-shop';
 import { classNames } from '../classNames';
 import { Breadcrumb, breadcrumbData } from './Breadcrumb';
 import classes from './PageFrame.module.css';
 import { PageHead, usePageUrl, type PageHeadProps } from './PageHead';
 import { Region } from './Region';
 import { Sprig } from './Sprig';
+import * as texts from './texts.json';
 
 /** Characters. Such a title would fill a phone's window in the usual size. */
 const LONG = 60;
@@ -63,7 +64,7 @@ function BrandImage() {
     <svg
       className={classNames(classes.brand, 'screen-only')}
       role="img"
-      aria-label={`Brand: ${shop.name}, ${shop.banner}`}
+      aria-label={format(texts.brand, { name: shop.name })}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { shop } from 'brand';
 import type { PageMeta } from 'contract';
 import { createContext, useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'shared-router';
+import { shop } from 'shared-shop';
 import { absoluteUrl } from './shopSettings';
 import { StructuredData } from './StructuredData';
 
@@ -29,7 +29,7 @@ export const PageMetaContext = createContext<((meta: PageMeta) => void) | undefi
 /** The only place that renders a title: React would not remove a second one. */
 export function PageHead({
   title,
-  description = shop.claim,
+  description = shop.claim ?? title,
   image = SOCIAL_CARD,
   notFound = false,
   noindex = notFound,

@@ -1,6 +1,6 @@
-import { shop } from 'brand';
 import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useState } from 'react';
+import { shop } from 'shared-shop';
 import classes from './PagePlaceholder.module.css';
 
 /** Throws for the nearest error boundary after PAGE_LIMIT_MS (docs/product.md ERROR-7). */

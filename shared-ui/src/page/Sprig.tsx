@@ -1,39 +1,13 @@
-const NEEDLES = 15;
+const stemAndNeedles =
+  'M20 214Q150 150 340 20M47 200q5-10 8-41M47 200q25 3 41 10M64 192q5-10 8-40M64 192q24 2 40 10M81 182q5-10 8-38M81 182q23 2 38 10M99 172q4-9 7-37M99 172q22 2 37 9M117 162q4-9 7-35M117 162q21 2 35 9M136 151q4-8 7-33M136 151q20 2 33 8M155 140q4-8 6-32M155 140q19 2 32 8M175 128q4-8 6-30M175 128q18 2 30 8M195 115q3-7 6-29M195 115q17 2 29 7M215 102q3-7 5-27M215 102q16 2 27 7M236 89q3-6 5-25M236 89q15 2 25 6M258 75q3-6 5-24M258 75q14 2 24 6M280 61q3-6 4-22M280 61q13 1 22 6M302 46q2-5 4-21M302 46q12 1 21 5M325 30q2-5 4-19M325 30q11 1 19 5';
 
 export function Sprig() {
   return (
     <svg viewBox="0 0 360 220" aria-hidden="true" focusable="false">
-      <path d={`M20 214Q150 150 340 ${20}${needles}`} />
-      {berries.map(([x, y]) => (
-        <circle key={x} cx={x} cy={y} r="7" />
-      ))}
+      <path d={stemAndNeedles} />
+      <circle cx="118" cy="150" r="7" />
+      <circle cx="196" cy="92" r="7" />
+      <circle cx="236" cy="92" r="7" />
     </svg>
   );
-}
-
-const berries = [
-  [118, 150],
-  [196, 92],
-  [236, 92],
-] as const;
-
-const needles = Array.from({ length: NEEDLES }, (_, index) => {
-  const along = 0.1 + (0.86 * index) / (NEEDLES - 1);
-  const [x, y] = stemAt(along);
-  const reach = 44 - 26 * along;
-  return needle(x, y, reach * 0.2, -reach) + needle(x, y, reach, reach * 0.25);
-}).join('');
-
-function needle(x: number, y: number, toX: number, toY: number): string {
-  return `M${x} ${y}q${round(toX * 0.6)} ${round(toY * 0.25)} ${round(toX)} ${round(toY)}`;
-}
-
-function stemAt(t: number): [number, number] {
-  const at = (start: number, bend: number, end: number) =>
-    round((1 - t) ** 2 * start + 2 * t * (1 - t) * bend + t ** 2 * end);
-  return [at(20, 150, 340), at(214, 150, 20)];
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

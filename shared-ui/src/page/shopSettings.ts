@@ -3,6 +3,8 @@ export interface ShopSettings {
   readonly pictureTemplate?: string | undefined;
   /** With `{lines}`. */
   readonly checkout?: string | undefined;
+  /** A checkout in another form (`checkoutForm` of contract). */
+  readonly checkoutForm?: string | undefined;
 }
 
 let settings: ShopSettings = {};

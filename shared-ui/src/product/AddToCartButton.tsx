@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Product } from 'shared-feed';
+import { format } from 'shared-shop';
 import { Button } from '../controls/Button';
 import { Icon } from '../controls/Icon';
+import * as texts from './texts.json';
 
 interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'onClick'> {
   readonly product: Pick<Product, 'title' | 'availability'>;
@@ -9,20 +11,18 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' |
 }
 
 /** docs/product.md CARD-1. */
-const OUT_OF_STOCK = 'Out of stock';
-
 export function AddToCartButton({ product: { title, availability }, added, ...button }: Props) {
   const soldOut = availability === 'out_of_stock';
-  const text = soldOut ? OUT_OF_STOCK : 'Add to cart';
+  const action = soldOut ? texts.outOfStock : texts.addToCart;
   return (
     <Button
       {...button}
       icon={<Icon name="bag" />}
-      aria-label={`${text}: ${title}`}
+      aria-label={format(texts.named, { action, title })}
       aria-pressed={soldOut ? undefined : added}
       disabled={soldOut}
     >
-      {text}
+      {action}
     </Button>
   );
 }

@@ -1,5 +1,7 @@
+import { format } from 'shared-shop';
 import { Icon } from '../controls/Icon';
 import classes from './InCart.module.css';
+import * as texts from './texts.json';
 
 /** On a picture, so that nothing moves. @param quantity of the product */
 export function InCart({ quantity = 0 }: { readonly quantity?: number | undefined }) {
@@ -7,7 +9,7 @@ export function InCart({ quantity = 0 }: { readonly quantity?: number | undefine
   return (
     <p className={classes.note}>
       <Icon name="check" />
-      <span>{`In your cart (${quantity})`}</span>
+      <span>{format(texts.inCart, { quantity })}</span>
     </p>
   );
 }

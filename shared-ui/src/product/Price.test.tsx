@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { formatPrice } from 'brand';
+import { formatPrice } from 'shared-shop';
 import { Price } from './Price';
 
 test('an old price is struck through, and hidden words name both', () => {

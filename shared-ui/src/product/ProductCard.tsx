@@ -1,19 +1,34 @@
 import type { ProductId } from 'contract';
+import { isBuyable, lineId } from 'contract/feed';
 import { useId, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link } from 'shared-router';
+import { format } from 'shared-shop';
 import { classNames } from '../classNames';
+import { ButtonLink } from '../controls/Button';
 import { Icon } from '../controls/Icon';
 import { IconButton } from '../controls/IconButton';
 import { AddToCartButton } from './AddToCartButton';
+import { cardOf } from './cardOf';
 import { Price } from './Price';
 import classes from './ProductCard.module.css';
 import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
+import * as texts from './texts.json';
 
 export type CardProduct = Pick<
   Product,
-  'id' | 'title' | 'price' | 'image' | 'category' | 'brand' | 'description' | 'rating' | 'availability'
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'image'
+  | 'category'
+  | 'brand'
+  | 'description'
+  | 'rating'
+  | 'discount'
+  | 'availability'
+  | 'variants'
 >;
 
 export interface ProductCardProps {
@@ -36,7 +51,9 @@ export interface ProductCardProps {
 
 /** docs/product.md CARD-1. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, to, oldPrice, wished, media = 'link', layout = 'grid' } = props;
+  const { to, oldPrice, wished, media = 'link', layout = 'grid' } = props;
+  // Remotes of earlier releases pass it as the feed has it.
+  const product = cardOf(props.product);
   const { title } = product;
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();
@@ -46,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
   const wish = (
     <IconButton
       className={classes.wish}
-      label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+      label={format(wished ? texts.removeFromWishlist : texts.addToWishlist, { title })}
       icon={<Icon name={props.removable ? 'close' : 'heart'} />}
       pressed={props.removable ? undefined : wished}
       onClick={props.onToggleWishlist}
@@ -80,7 +97,8 @@ export function ProductCard(props: ProductCardProps) {
           </Link>
         </Heading>
         <Stars rate={product.rating?.rate} />
-        <Price amount={product.price} old={oldPrice} />
+        <Price amount={product.price} old={oldPrice} from={product.isFrom} />
+        {product.hasChoices && !isBuyable(product) && <p className={classes.kind}>{texts.outOfStock}</p>}
         {layout === 'list' && (
           <p className={classes.description} dir="auto">
             {product.description}
@@ -88,14 +106,26 @@ export function ProductCard(props: ProductCardProps) {
         )}
       </div>
       {props.removable && wish}
-      <AddToCartButton
-        className={classes.add}
-        variant="outline"
-        product={product}
-        data-product={product.id}
-        added={props.added}
-        onClick={props.onAddToCart}
-      />
+      {product.hasChoices ? (
+        <ButtonLink
+          to={to}
+          onClick={() => setOpened(product.id)}
+          className={classes.add}
+          variant="outline"
+          aria-label={format(texts.named, { action: texts.chooseOptions, title })}
+        >
+          {texts.chooseOptions}
+        </ButtonLink>
+      ) : (
+        <AddToCartButton
+          className={classes.add}
+          variant="outline"
+          product={product}
+          data-product={lineId(product.id, product.variants?.[0]?.id)}
+          added={props.added}
+          onClick={props.onAddToCart}
+        />
+      )}
       {!props.removable && wish}
     </article>
   );

@@ -1,15 +1,18 @@
+import { format, formatNumber } from 'shared-shop';
 import classes from './Stars.module.css';
+import * as texts from './texts.json';
 
 const BEST_RATE = 5;
 const STAR_WIDTH = 20;
 
 export function Stars({ rate }: { readonly rate?: number | undefined }) {
-  if (rate === undefined || Number.isNaN(rate)) return <span className={classes.stars}>No ratings yet</span>;
+  if (rate === undefined || Number.isNaN(rate)) return <span className={classes.stars}>{texts.unrated}</span>;
   const shown = Number(Math.min(BEST_RATE, Math.max(0, rate)).toFixed(2));
+  const number = formatNumber(shown);
   return (
     <span className={classes.stars}>
-      <StarRow rate={shown} label={`Rated ${shown} out of ${BEST_RATE}`} />
-      <span aria-hidden="true">{shown}</span>
+      <StarRow rate={shown} label={format(texts.rated, { rate: number, best: BEST_RATE })} />
+      <span aria-hidden="true">{number}</span>
     </span>
   );
 }

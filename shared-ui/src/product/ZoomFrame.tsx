@@ -1,4 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { format } from 'shared-shop';
+import * as texts from './texts.json';
 import classes from './ZoomFrame.module.css';
 
 interface ZoomFrameProps {
@@ -46,7 +48,7 @@ export function ZoomFrame({ title, children, zoomed, onZoomedChange }: ZoomFrame
     <button
       type="button"
       className={classes.frame}
-      aria-label={`Zoom: ${title}`}
+      aria-label={format(texts.zoom, { title })}
       aria-pressed={zoomed}
       onClick={(event) => change(!zoomed, event.currentTarget)}
       onKeyDown={handleKey}
