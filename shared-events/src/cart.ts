@@ -1,7 +1,7 @@
 import { isSameId, price, productId, type ProductId } from 'contract';
 import * as v from 'valibot';
 import { optionalText, type CartItem, type CartProduct } from './entities';
-import type { EventTable, ShopEvent } from './events';
+import type { ShopEvent } from './events';
 
 export type Cart = readonly CartItem[];
 export type CartEvent = Extract<ShopEvent, { name: `cart:${string}` }>;
@@ -18,7 +18,8 @@ export function cartReducer(cart: Cart, event: CartEvent): Cart {
     case 'cart:cleared':
       return cart.length === 0 ? cart : [];
     case 'cart:items-restored':
-      return restoreItems(cart, event.payload.items);
+      // Ascending: each old index counts the lines before it.
+      return event.payload.items.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
     default:
       // Newer copies of this package have more events (shared-events/SPEC.md D3).
       return cart;
@@ -38,7 +39,6 @@ export function parseCart(stored: unknown): Cart {
   return [...lines.values()];
 }
 
-/** Returns the sum of the quantities. */
 export function cartCount(items: Cart): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }
@@ -67,11 +67,6 @@ function setQuantities(cart: Cart, quantities: Readonly<Record<string, number>>)
 }
 
 /** Idempotent: a line that is already restored keeps its place and the larger quantity. */
-function restoreItems(cart: Cart, removed: EventTable['cart:items-restored']['items']): Cart {
-  // Ascending: each old index counts the lines before it.
-  return removed.toSorted((a, b) => a.index - b.index).reduce(restoreItem, cart);
-}
-
 function restoreItem(cart: Cart, { item, index }: { item: CartItem; index: number }): Cart {
   const present = cart.find(({ id }) => isSameId(id, item.id));
   if (present) return setQuantities(cart, { [item.id]: Math.max(present.quantity, item.quantity) });

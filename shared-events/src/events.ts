@@ -33,6 +33,7 @@ const eventShapes = {
   'product:viewed': v.object({ product: measuredProduct }),
   'list:viewed': v.object({ list: v.string(), products: v.array(measuredProduct) }),
   'search:made': v.object({ query }),
+  'checkout:begun': nothing,
   'account:created': v.object({ method }),
   'account:signed-in': v.object({ method }),
 };

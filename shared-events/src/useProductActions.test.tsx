@@ -69,3 +69,18 @@ test('[U3] without messages there are no notifications', () => {
   expect(toasts).toEqual([]);
   expect(summary(cart.get())).toBe('1x1');
 });
+
+test('[U4] a product counts the lines of all its variants, a variant its own, and both wish the product', () => {
+  const variant = (id: string) => ({ ...product(`shirt~${id}`), product: 'shirt', variant: id });
+  const { result } = renderHook(() => [
+    useProductActions(product('shirt')),
+    useProductActions(variant('m')),
+    useProductActions({ ...product('mug'), product: 'shirt' }),
+  ]);
+  for (const id of ['m', 'm', 'l']) act(() => publish('cart:item-added', { product: variant(id) }));
+  expect(summary(cart.get())).toBe('shirt~mx2, shirt~lx1');
+  expect(result.current.map(({ inCart }) => inCart)).toEqual([3, 2, 0]);
+  act(() => result.current[1]?.toggleWishlist());
+  expect(wishlist.get()).toEqual(['shirt']);
+  expect(result.current.map(({ wished }) => wished)).toEqual([true, true, false]);
+});

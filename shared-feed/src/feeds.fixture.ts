@@ -49,7 +49,6 @@ export function openFeeds(responses: Responses): () => Promise<void> {
   };
 }
 
-/** Returns all errors that a page logs for these responses. */
 export function expectedErrors({ products, posts }: Responses): string[] {
   return [
     ...(Array.isArray(products) ? [] : ['Error fetching products:']),

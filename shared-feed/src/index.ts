@@ -1,4 +1,4 @@
-import { parseInChunks, parsePosts, parseProducts, type Post, type Product } from 'contract/feed';
+import { parseInChunks, parsePosts, parseProductFeed, type Post, type Product } from 'contract/feed';
 import { createFeeds, type FeedLists, type FeedUrls, type PageData } from './feeds';
 import { useAll, useSelected, type Feed, type Selected } from './feedStore';
 
@@ -14,7 +14,7 @@ export async function parseFeedLists(lists: {
   readonly posts?: readonly unknown[] | undefined;
 }): Promise<FeedLists> {
   return {
-    ...(lists.products && { products: await parseInChunks(lists.products, parseProducts) }),
+    ...(lists.products && { products: await parseProductFeed(lists.products) }),
     ...(lists.posts && { posts: await parseInChunks(lists.posts, parsePosts) }),
   };
 }
