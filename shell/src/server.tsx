@@ -4,12 +4,13 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as sharedEvents from 'shared-events';
 import * as sharedFeed from 'shared-feed';
 import * as sharedRouter from 'shared-router';
+import { addTexts } from 'shared-shop';
 import * as sharedUi from 'shared-ui';
 import { renderPage, type PageToRender, type RemoteModule } from './render/renderPage';
 
 /** Sent by the parent process, the gateway (platform/gateway/src/render), one page at a time. */
 type Message =
-  | { readonly type: 'remote'; readonly key: string; readonly code: string }
+  | { readonly type: 'remote'; readonly key: string; readonly code: string; readonly texts: string }
   | { readonly type: 'feed'; readonly key: string; readonly feed: Feed; readonly text: string }
   | { readonly type: 'forget'; readonly key: string }
   | RenderMessage;
@@ -72,6 +73,7 @@ process.on('message', (message) => {
     feeds.set(message.key, sharedFeed.parseFeedLists({ [message.feed]: list }));
   } else if (message.type === 'remote') {
     try {
+      addTexts(JSON.parse(message.texts) as Parameters<typeof addTexts>[0]);
       remotes.set(message.key, run(message.code));
     } catch {
       // The remote's pages then report that it is missing.

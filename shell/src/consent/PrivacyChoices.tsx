@@ -1,9 +1,9 @@
-import { notices } from 'brand';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseConsent, consent, useStore, type ShopEvent } from 'shared-events';
 import { Button, Icon, IconButton } from 'shared-ui';
 import classes from './PrivacyChoices.module.css';
+import * as texts from './texts.json';
 
 /** By Global Privacy Control (https://w3c.github.io/gpc/). */
 const isRefused = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
@@ -46,7 +46,7 @@ export function PrivacyChoices() {
   return (
     <>
       <button type="button" className={classes.open} onClick={() => setOpened(true)}>
-        Privacy choices
+        {texts.privacyChoices}
       </button>
       {shown && (
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
@@ -54,33 +54,33 @@ export function PrivacyChoices() {
           ref={opened ? focus : undefined}
           tabIndex={-1}
           className={classes.region}
-          aria-label="Privacy"
+          aria-label={texts.privacy}
           onKeyDown={({ key }) => key === 'Escape' && close()}
         >
           {opened && (
             <IconButton
               className={classes.close}
-              label="Close"
+              label={texts.close}
               icon={<Icon name="close" />}
               onClick={close}
             />
           )}
           {refused ? (
-            <p>{notices.notMeasured}</p>
+            <p>{texts.notMeasured}</p>
           ) : (
             <>
               <p>
-                <span>{notices.mayWeMeasure}</span>
+                <span>{texts.mayWeMeasure}</span>
                 {opened && status !== 'unknown' && (
-                  <span>{` Now you ${status === 'granted' ? 'accept' : 'decline'} it.`}</span>
+                  <span>{` ${status === 'granted' ? texts.accepted : texts.declined}`}</span>
                 )}
               </p>
               <div className={classes.choices}>
                 <Button variant="outline" onClick={() => choose('denied')}>
-                  Decline
+                  {texts.decline}
                 </Button>
                 <Button variant="outline" onClick={() => choose('granted')}>
-                  Accept
+                  {texts.accept}
                 </Button>
               </div>
             </>

@@ -35,6 +35,12 @@ test.each([
   ]);
 });
 
+test('a checkout is sent with the whole cart', () => {
+  expect(toGa4({ name: 'checkout:begun', payload: {} }, [line(3)], [line(3)])).toMatchObject([
+    { name: 'begin_checkout', params: { value: 30.3, items: [{ item_id: '7', quantity: 3 }] } },
+  ]);
+});
+
 describe('a request', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
   let stop: () => void;

@@ -1,4 +1,3 @@
-import { currency } from 'brand';
 import {
   cart,
   isWished,
@@ -7,6 +6,7 @@ import {
   type MeasuredProduct,
   type ShopEvent,
 } from 'shared-events';
+import { facts } from 'shared-shop';
 import { whenHidden } from '../reports/sendReport';
 
 /** The Measurement Protocol's limit for a request. */
@@ -31,6 +31,8 @@ export function toGa4({ name, payload }: ShopEvent, before: Cart, after: Cart): 
     }
     case 'search:made':
       return payload.query ? [{ name: 'search', params: { search_term: payload.query } }] : [];
+    case 'checkout:begun':
+      return [{ name: 'begin_checkout', params: priced(more(after, [])) }];
     case 'account:created':
       return [{ name: 'sign_up', params: payload }];
     case 'account:signed-in':
@@ -71,7 +73,7 @@ function itemOf({ id, title, price, brand, category }: MeasuredProduct) {
 
 function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity?: number })[]) {
   const value = items.reduce((sum, { price, quantity = 1 }) => sum + price * quantity, 0);
-  return { currency: currency.code, value: Math.round(value * 100) / 100, items };
+  return { currency: facts.currency, value: Math.round(value * 100) / 100, items };
 }
 
 /** Sends GA4 events after a second or when the page is left. Returns a function that stops it. @param url of GA4's Measurement Protocol */

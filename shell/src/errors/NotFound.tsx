@@ -1,20 +1,21 @@
 import { paths, useHasPage } from 'shared-router';
-import { ButtonLink, shop } from 'shared-ui';
+import { ButtonLink, format, shop } from 'shared-ui';
 import { ErrorPage } from './ErrorPage';
 import drawing from './notFound.svg';
+import * as texts from './texts.json';
 
 export function NotFound() {
   const hasPage = useHasPage();
   return (
     <ErrorPage
-      title="Page not found"
+      title={texts.pageNotFound}
       notFound
       ways={
         <>
-          <ButtonLink to={paths.home}>Back to Home Page</ButtonLink>
+          <ButtonLink to={paths.home}>{texts.backToHomePage}</ButtonLink>
           {hasPage(paths.shop) && (
             <ButtonLink to={paths.shop} variant="outline">
-              Look around the shop
+              {texts.lookAround}
             </ButtonLink>
           )}
         </>
@@ -23,8 +24,8 @@ export function NotFound() {
       <svg viewBox="0 24 560 196" aria-hidden="true" focusable="false">
         <use href={`${drawing}#drawing`} />
       </svg>
-      <h1>404 — nobody lives at this number</h1>
-      <p>{`The page you asked for has moved out, or was never on ${shop.name}.`}</p>
+      <h1>{texts.notHere}</h1>
+      <p>{format(texts.movedOut, { name: shop.name })}</p>
     </ErrorPage>
   );
 }

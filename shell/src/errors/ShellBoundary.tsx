@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { paths, useLocation } from 'shared-router';
-import { ButtonLink, shop } from 'shared-ui';
+import { ButtonLink, formatRich, shop } from 'shared-ui';
 import { Logo } from '../layout/Logo';
 import { ErrorPage } from './ErrorPage';
 import { RemoteBoundary } from './RemoteBoundary';
+import * as texts from './texts.json';
 
 /** Shows an error of the shell itself until the next navigation. */
 export function ShellBoundary({ children }: { readonly children: ReactNode }) {
@@ -20,20 +21,23 @@ export function ShellBoundary({ children }: { readonly children: ReactNode }) {
 function ShellError({ error }: { readonly error: unknown }) {
   return (
     <ErrorPage
-      title="Unexpected Application Error!"
+      title={texts.unexpectedError}
       ways={
         <ButtonLink to={paths.home} reloadDocument>
-          Back to Home Page
+          {texts.backToHomePage}
         </ButtonLink>
       }
     >
       <Logo />
-      <h1>Unexpected Application Error!</h1>
-      <p role="alert">{(error instanceof Error && error.message) || 'Something went wrong.'}</p>
+      <h1>{texts.unexpectedError}</h1>
+      <p role="alert">{(error instanceof Error && error.message) || texts.somethingWentWrong}</p>
       <p>
-        <span>Your cart and wishlist are kept. If this happens again, write to </span>
-        <a href={shop.emailHref}>{shop.email}</a>
-        <span>.</span>
+        {shop.email
+          ? formatRich(texts.keptWriteTo, {
+              email: shop.email,
+              link: (children) => <a href={shop.emailHref}>{children}</a>,
+            })
+          : texts.kept}
       </p>
     </ErrorPage>
   );

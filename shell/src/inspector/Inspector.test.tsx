@@ -6,7 +6,7 @@ test('closes on Escape, but not on one that an input method handles', () => {
   globalThis.fetch = () => new Promise<Response>(() => {});
   const onClose = jest.fn();
   const releases = createReleasesStore({ schema: '', microFrontends: {} }, '/discovery.json');
-  render(<Inspector releases={releases} outcomes={[]} onClose={onClose} />);
+  render(<Inspector releases={releases} onClose={onClose} />);
   const heading = screen.getByRole('heading', { name: 'Inspector' });
   fireEvent.keyDown(heading, { key: 'Escape', isComposing: true });
   fireEvent.keyDown(heading, { key: 'Escape', keyCode: 229 });

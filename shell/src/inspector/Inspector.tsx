@@ -3,26 +3,25 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useStore } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
-import { OPEN_KEY, type Inspected, type ShownRemote } from './inspected';
+import type { ReleasesStore } from '../releases/releasesStore';
+import type { ShownRemote } from './inspected';
 import classes from './Inspector.module.css';
 import { Outlines } from './Outlines';
 import { RemoteCard } from './RemoteCard';
 
-const AGAIN_MS = 1_000;
 const HUES = ['--brand', '--accent', '--info', '--warn', '--ok', '--sale'];
 
-export function Inspector({ releases, outcomes, onClose }: Inspected & { readonly onClose: () => void }) {
+interface Props {
+  readonly releases: ReleasesStore;
+  readonly onClose: () => void;
+}
+
+export function Inspector({ releases, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useStore(releases);
   const [sent, setSent] = useState<readonly InspectedApp[]>([]);
-  // Polls, because failures have no events.
-  const [, setTick] = useState(0);
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    const timer = setInterval(() => setTick((tick) => tick + 1), AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     fetchInspected().then(setSent, (error: unknown) =>
@@ -55,11 +54,7 @@ export function Inspector({ releases, outcomes, onClose }: Inspected & { readonl
         </header>
         <div className={classes.cards}>
           {remotes.map((remote) => (
-            <RemoteCard
-              key={remote.name}
-              remote={remote}
-              outcomes={outcomes.filter(({ app }) => app === remote.name)}
-            />
+            <RemoteCard key={remote.name} remote={remote} />
           ))}
         </div>
       </aside>
@@ -77,32 +72,21 @@ async function fetchInspected(): Promise<readonly InspectedApp[]> {
 let open: { readonly root: Root; readonly place: HTMLElement; readonly opener: Element | null } | undefined;
 
 /** Renders in a separate root, because the page may be broken. */
-export function openInspector(inspected: Inspected): void {
+export function openInspector(releases: ReleasesStore): void {
   if (open) return;
   const place = document.body.appendChild(document.createElement('div'));
   open = { root: createRoot(place), place, opener: document.activeElement };
-  rememberOpen(true);
-  open.root.render(<Inspector {...inspected} onClose={closeInspector} />);
+  open.root.render(<Inspector releases={releases} onClose={closeInspector} />);
 }
 
-export function toggleInspector(inspected: Inspected): void {
+export function toggleInspector(releases: ReleasesStore): void {
   if (open) closeInspector();
-  else openInspector(inspected);
+  else openInspector(releases);
 }
 
 function closeInspector(): void {
-  rememberOpen(false);
   open?.root.unmount();
   open?.place.remove();
   if (open?.opener instanceof HTMLElement) open.opener.focus({ preventScroll: true });
   open = undefined;
-}
-
-function rememberOpen(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, '');
-    else sessionStorage.removeItem(OPEN_KEY);
-  } catch {
-    // Without storage, a reload closes the inspector.
-  }
 }

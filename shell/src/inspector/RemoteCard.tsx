@@ -1,21 +1,16 @@
-import type { HealthReport } from 'contract';
 import { useId, useState, type CSSProperties, type SubmitEvent } from 'react';
 import { Button, classNames, Field, SelectField } from 'shared-ui';
-import type { ShownRemote } from './inspected';
+import { INSPECT, type ShownRemote } from './inspected';
 import classes from './RemoteCard.module.css';
 
 interface Props {
   readonly remote: ShownRemote;
-  readonly outcomes: readonly HealthReport[];
 }
 
 const HOST = 'host';
 
-export function RemoteCard({ remote, outcomes }: Props) {
+export function RemoteCard({ remote }: Props) {
   const { name, team, version, chosen, hue, cost } = remote;
-  const failures = outcomes
-    .filter(({ outcome }) => outcome !== 'loaded')
-    .map(({ outcome, phase, version: of }) => `${of} ${outcome} (${phase})`);
   const id = useId();
   return (
     <section className={classes.card} aria-labelledby={id} style={{ '--hue': hue } as CSSProperties}>
@@ -28,9 +23,6 @@ export function RemoteCard({ remote, outcomes }: Props) {
       {cost && (
         <p>{`Costs ${kilobytes(cost.whole)} KB, ${kilobytes(cost.returning)} KB for a returning shopper`}</p>
       )}
-      <p className={classNames(failures.length > 0 && classes.failures)}>
-        {`Errors ${failures.join(', ') || 'none'}`}
-      </p>
       <Trial remote={remote} />
     </section>
   );
@@ -38,7 +30,7 @@ export function RemoteCard({ remote, outcomes }: Props) {
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
-function Trial({ remote }: { readonly remote: ShownRemote }) {
+function Trial({ remote }: Props) {
   const { name, live, published, host, chosen, version } = remote;
   const [target, setTarget] = useState(host === undefined ? (chosen === 'override' ? version : '') : HOST);
   const [origin, setOrigin] = useState(host ?? 'http://localhost:3002');
@@ -52,6 +44,7 @@ function Trial({ remote }: { readonly remote: ShownRemote }) {
   function open(wanted: string) {
     const next = new URL(window.location.href);
     next.searchParams.set(name, wanted);
+    next.searchParams.set(INSPECT, '');
     window.location.assign(next);
   }
 

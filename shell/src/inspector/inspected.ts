@@ -1,14 +1,7 @@
-import type { HealthReport, InspectedApp } from 'contract';
-import type { ReleasesStore } from '../releases/releasesStore';
+import type { InspectedApp } from 'contract';
 
-/** Key in sessionStorage while the inspector is open. */
-export const OPEN_KEY = 'inspector';
-
-/** Passed in, because importing modules of the first script would enlarge it. */
-export interface Inspected {
-  readonly releases: ReleasesStore;
-  readonly outcomes: readonly HealthReport[];
-}
+/** Query that opens the inspector. */
+export const INSPECT = 'inspect';
 
 export interface ShownRemote extends InspectedApp {
   readonly hue: string;

@@ -1,25 +1,18 @@
 import { afterFirstPage } from '../later/afterFirstPage';
-import { OPEN_KEY, type Inspected } from './inspected';
+import type { ReleasesStore } from '../releases/releasesStore';
+import { INSPECT } from './inspected';
 
-/** Opens the inspector on Alt+Shift+B, `?inspect` and reload (docs/teams.md). */
-export async function offerInspector(inspected: Inspected): Promise<void> {
+/** Opens the inspector on Alt+Shift+B and `?inspect` (docs/teams.md). @param releases passed in, because importing a module of the first script would enlarge it */
+export async function offerInspector(releases: ReleasesStore): Promise<void> {
   const load = () => import(/* webpackChunkName: "inspector" */ './Inspector');
 
   addEventListener('keydown', (event) => {
     // The key, because the character depends on the keyboard layout.
     if (!event.altKey || !event.shiftKey || event.code !== 'KeyB') return;
     event.preventDefault();
-    void load().then(({ toggleInspector }) => toggleInspector(inspected));
+    void load().then(({ toggleInspector }) => toggleInspector(releases));
   });
-  if (!new URLSearchParams(location.search).has('inspect') && !wasOpen()) return;
+  if (!new URLSearchParams(location.search).has(INSPECT)) return;
   const { openInspector } = await load();
-  void afterFirstPage().then(() => openInspector(inspected));
-}
-
-function wasOpen(): boolean {
-  try {
-    return sessionStorage.getItem(OPEN_KEY) !== null;
-  } catch {
-    return false;
-  }
+  void afterFirstPage().then(() => openInspector(releases));
 }

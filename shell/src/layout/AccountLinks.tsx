@@ -1,8 +1,9 @@
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { cart, cartCount, useStore, wishlist } from 'shared-events';
 import { Link, paths, useHasPage } from 'shared-router';
-import { classNames, Icon, useHydrated, type IconName } from 'shared-ui';
+import { format, Icon, type IconName } from 'shared-ui';
 import classes from './AccountLinks.module.css';
+import * as texts from './texts.json';
 import { useSignedIn } from './useSignedIn';
 
 interface Props {
@@ -21,15 +22,15 @@ export function AccountLinks({ className, onSignOut }: Props) {
         <li className={classes.account} data-in-menu>
           <button type="button" className={classes.link} onClick={onSignOut}>
             <Icon name="logout" />
-            <span>Log Out</span>
+            <span>{texts.logOut}</span>
           </button>
         </li>
       ) : (
-        <TopLink to={paths.login} label="Login" icon="user" className={classes.account} data-in-menu />
+        <TopLink to={paths.login} label={texts.login} icon="user" className={classes.account} data-in-menu />
       )}
-      <TopLink to={paths.wishlist} label="Wishlist" icon="heart" count={wished} />
-      <TopLink to={paths.cart} label="Cart" icon="bag" count={inCart} />
-      <TopLink to={paths.dashboard} label="Dashboard" icon="home" data-in-menu />
+      <TopLink to={paths.wishlist} label={texts.wishlist} icon="heart" count={wished} />
+      <TopLink to={paths.cart} label={texts.cart} icon="bag" count={inCart} />
+      <TopLink to={paths.dashboard} label={texts.dashboard} icon="home" data-in-menu />
     </ul>
   );
 }
@@ -45,31 +46,18 @@ interface TopLinkProps extends ComponentProps<'li'> {
 /** docs/product.md TOPBAR-5 */
 function TopLink({ to, label, icon, count = 0, ...item }: TopLinkProps) {
   const hasPage = useHasPage();
-  const items = count === 1 ? '1 item' : `${count} items`;
   if (!hasPage(to)) return null;
   return (
     <li {...item}>
-      <Link className={classes.link} to={to} aria-label={count > 0 ? `${label}, ${items}` : undefined}>
+      <Link
+        className={classes.link}
+        to={to}
+        aria-label={count > 0 ? format(texts.withItems, { label, count }) : undefined}
+      >
         <Icon name={icon} />
         <span>{label}</span>
-        <Badge count={count} />
+        {count > 0 && <span className={classes.badge}>{count}</span>}
       </Link>
     </li>
-  );
-}
-
-function Badge({ count }: { readonly count: number }) {
-  const hydrated = useHydrated();
-  const [seen, setSeen] = useState({ count, hydrated });
-  const [rises, setRises] = useState(0);
-  if (count !== seen.count || hydrated !== seen.hydrated) {
-    setSeen({ count, hydrated });
-    if (seen.hydrated && count > seen.count) setRises(rises + 1);
-  }
-  if (count === 0) return null;
-  return (
-    <span key={rises} className={classNames(classes.badge, rises > 0 && classes.pop)}>
-      {count}
-    </span>
   );
 }

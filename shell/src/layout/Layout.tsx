@@ -3,6 +3,7 @@ import { classNames, Region } from 'shared-ui';
 import { Footer } from './Footer';
 import classes from './Layout.module.css';
 import { MainBar } from './MainBar';
+import * as texts from './texts.json';
 import { TopBar } from './TopBar';
 
 interface LayoutProps {
@@ -15,7 +16,7 @@ export function Layout({ search, onSignOut, children }: LayoutProps) {
   return (
     <>
       <a className={classNames(classes.skip, 'screen-only')} href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={classes.header}>
         <Region>

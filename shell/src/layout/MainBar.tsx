@@ -3,14 +3,15 @@ import { Link, NavLink, paths, useHasPage } from 'shared-router';
 import { Logo } from './Logo';
 import classes from './MainBar.module.css';
 import { SlideInMenu } from './SlideInMenu';
+import * as texts from './texts.json';
 
 const links = {
-  Home: paths.home,
-  Blog: paths.blog,
-  Shop: paths.shop,
-  Contact: paths.contact,
-  'About Us': paths.aboutUs,
-  FAQ: paths.faq,
+  [texts.home]: paths.home,
+  [texts.blog]: paths.blog,
+  [texts.shop]: paths.shop,
+  [texts.contact]: paths.contact,
+  [texts.aboutUs]: paths.aboutUs,
+  [texts.faq]: paths.faq,
 };
 
 export function MainBar({ search }: { readonly search?: ReactNode }) {
@@ -20,12 +21,12 @@ export function MainBar({ search }: { readonly search?: ReactNode }) {
         <Link className={classes.home} to={paths.home}>
           <Logo />
         </Link>
-        <nav className={classes.nav} aria-label="Main navigation">
+        <nav className={classes.nav} aria-label={texts.mainNavigation}>
           <MainLinks />
         </nav>
         <div className={classes.search}>{search}</div>
-        <SlideInMenu title="Main menu" icon="menu">
-          <nav className={classes.menu} aria-label="Main menu">
+        <SlideInMenu title={texts.mainMenu} opener={texts.openMainMenu} icon="menu">
+          <nav className={classes.menu} aria-label={texts.mainMenu}>
             <MainLinks />
           </nav>
         </SlideInMenu>

@@ -1,12 +1,12 @@
-import { currency } from 'brand';
 import { createStore, useStore } from 'shared-events';
-import { Icon } from 'shared-ui';
+import { facts, Icon } from 'shared-ui';
 import classes from './Preferences.module.css';
+import * as texts from './texts.json';
 
 const choices = [
-  { label: 'Language', options: ['English', 'Bangla', 'French'] },
-  { label: 'Currency', options: currencyOptions(currency.code) },
-];
+  { label: texts.language, options: facts.languageChoices },
+  { label: texts.currency, options: facts.currencyChoices },
+].filter(({ options }) => options.length > 0);
 
 const chosen = createStore<Readonly<Record<string, string>>>({});
 
@@ -34,9 +34,4 @@ export function Preferences() {
       ))}
     </div>
   );
-}
-
-/** Returns the sample's choice (docs/product.md TOPBAR-7), or the brand's own currency. */
-export function currencyOptions(code: string): readonly string[] {
-  return code === 'USD' ? ['USD', 'BDT', 'Euro'] : [code];
 }

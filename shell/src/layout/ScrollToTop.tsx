@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon, IconButton, prefersReducedMotion } from 'shared-ui';
 import classes from './ScrollToTop.module.css';
+import * as texts from './texts.json';
 
 const THRESHOLD_PX = 300;
 const AT_REST_MS = 150;
@@ -27,7 +28,7 @@ export function ScrollToTop() {
     <div ref={place} className={classes.place} style={{ translate: `${shift.x}px ${shift.y}px` }}>
       <IconButton
         className={classes.button}
-        label="Scroll to top"
+        label={texts.scrollToTop}
         icon={<Icon name="arrowUp" />}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}

@@ -5,11 +5,13 @@ import classes from './SlideInMenu.module.css';
 
 interface SlideInMenuProps {
   readonly title: string;
+  /** Label of the button. */
+  readonly opener: string;
   readonly icon: IconName;
   readonly children: ReactNode;
 }
 
-export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
+export function SlideInMenu({ title, opener, icon, children }: SlideInMenuProps) {
   const { key: page } = useLocation();
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === page;
@@ -22,7 +24,7 @@ export function SlideInMenu({ title, icon, children }: SlideInMenuProps) {
     <>
       <IconButton
         className={classes.opener}
-        label={`Open ${title.toLowerCase()}`}
+        label={opener}
         icon={<Icon name={icon} />}
         aria-expanded={open}
         aria-controls={id}

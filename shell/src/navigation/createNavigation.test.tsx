@@ -65,7 +65,6 @@ function show(page = <Page />) {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-/** The page and its URL. */
 const shown = () => [
   screen.getByRole('heading').textContent,
   window.location.pathname + window.location.search + window.location.hash,

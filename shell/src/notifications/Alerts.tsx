@@ -3,6 +3,7 @@ import { subscribe } from 'shared-events';
 import { useLocation } from 'shared-router';
 import { Icon, IconButton } from 'shared-ui';
 import classes from './Alerts.module.css';
+import * as texts from './texts.json';
 
 interface Alert {
   readonly text: string;
@@ -32,7 +33,7 @@ export function Alerts() {
         <div className={classes.alert}>
           <p>{shown.text}</p>
           <IconButton
-            label="Close notification"
+            label={texts.closeNotification}
             icon={<Icon name="close" />}
             onClick={() => setAlert(undefined)}
           />

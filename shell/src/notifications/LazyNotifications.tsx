@@ -1,8 +1,8 @@
-import { notices } from 'brand';
 import { useEffect, useRef, useState } from 'react';
 import { notify, subscribe, unsaved, type Notification } from 'shared-events';
 import { afterFirstPage } from '../later/afterFirstPage';
 import type { Notifications } from './Notifications';
+import * as texts from './texts.json';
 
 const UNSAVED_MS = 10_000;
 
@@ -25,11 +25,10 @@ export function LazyNotifications() {
   }, [Loaded]);
 
   // docs/product.md STORE-10. Later, because the event that could not be stored is still being delivered.
-  useEffect(() => unsaved.subscribe(() => queueMicrotask(notifyUnsaved)), []);
+  useEffect(() => {
+    const warn = () => notify(texts.notStored, { kind: 'warning', durationMs: UNSAVED_MS });
+    return unsaved.subscribe(() => queueMicrotask(warn));
+  }, []);
 
   return Loaded ? <Loaded waiting={waiting} /> : null;
-}
-
-function notifyUnsaved() {
-  notify(notices.notStored, { kind: 'warning', durationMs: UNSAVED_MS });
 }

@@ -9,6 +9,7 @@ import {
 } from 'react-toastify/unstyled';
 import { subscribe, type Notification } from 'shared-events';
 import { Icon, IconButton } from 'shared-ui';
+import * as texts from './texts.json';
 
 const MAX_AT_ONCE = 3;
 
@@ -35,7 +36,7 @@ export function Notifications({ waiting }: { readonly waiting: RefObject<Notific
       hideProgressBar
       closeOnClick
       pauseOnFocusLoss={false}
-      aria-label="Notifications Alt+T"
+      aria-label={texts.notifications}
     />
   );
 }
@@ -59,6 +60,10 @@ function show({ text, kind, position, durationMs, about }: Notification) {
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <IconButton label="Close notification" icon={<Icon name="close" />} onClick={() => closeToast(true)} />
+    <IconButton
+      label={texts.closeNotification}
+      icon={<Icon name="close" />}
+      onClick={() => closeToast(true)}
+    />
   );
 }

@@ -1,8 +1,8 @@
-import { notices } from 'brand';
 import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'shared-router';
 import { useHydrated } from 'shared-ui';
 import classes from './OfflineBanner.module.css';
+import * as texts from './texts.json';
 
 /** Shown offline and on cached pages, not when feeds fail (docs/product.md FEED-3). */
 export function OfflineBanner() {
@@ -10,8 +10,8 @@ export function OfflineBanner() {
   const isCached = useCachedPage();
   return (
     <div aria-live="polite">
-      {!online && <p className={classes.banner}>{notices.offline}</p>}
-      {online && isCached && <p className={classes.banner}>{notices.keptPage}</p>}
+      {!online && <p className={classes.banner}>{texts.offline}</p>}
+      {online && isCached && <p className={classes.banner}>{texts.keptPage}</p>}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { notices } from 'brand';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'shared-events';
 import { matchPath, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
@@ -9,6 +8,7 @@ import type { ReleasesStore, RemoteRoute } from '../releases/releasesStore';
 import { findPart, livePart } from './livePart';
 import type { RemoteLoader } from './remoteLoader';
 import { RemoteSlot } from './RemoteSlot';
+import * as texts from './texts.json';
 
 export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
   const pages = new Map<string, ReturnType<typeof remotePage>>();
@@ -78,9 +78,9 @@ export function remotePage(remote: string, path: string, loader: RemoteLoader, r
     const label = useStore(releases).get(remote)?.extras?.label;
     const online = useOnline();
     return (
-      <PlainPage title="Not available right now" noindex>
-        <RemoteUnavailable what={label ?? 'This page'} onRetry={onRetry} />
-        {!online && <p>{notices.notKept}</p>}
+      <PlainPage title={texts.notAvailable} noindex>
+        <RemoteUnavailable what={label ?? texts.thisPage} onRetry={onRetry} />
+        {!online && <p>{texts.notKept}</p>}
       </PlainPage>
     );
   }

@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { containerName, FILE_LIMIT_MS } from 'contract';
+import { containerName, FILE_LIMIT_MS, type PageTextsFile } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { Step } from './failureLadder';
 
@@ -14,6 +14,8 @@ export interface RemoteRelease {
   readonly integrity: string;
   /** Absolute URL with a trailing slash. */
   readonly folder: string;
+  /** Of the live release, in another language than English. */
+  readonly texts: PageTextsFile | undefined;
 }
 
 /** Hashes that running entries announce (ChunkIntegrityPlugin): entry URL → path → hash. */
@@ -40,21 +42,29 @@ export function createKnownReleases(releases: ReleasesStore) {
   const badSince = new Map<RemoteRelease, number>();
   const requests = new Map<string, number>();
 
-  function know(remote: string, url: string, version: string, integrity: string): RemoteRelease {
+  function know(
+    remote: string,
+    url: string,
+    version: string,
+    integrity: string,
+    texts?: PageTextsFile,
+  ): RemoteRelease {
     const entry = new URL(url, window.location.href).href;
     const name = containerName(remote, version);
     const folder = new URL('.', entry).href;
     const last = known.get(entry);
     // A restored log may give a version other files.
     if (last?.integrity === integrity) return last;
-    const release = { remote, version, name, entry, integrity, folder };
+    const release = { remote, version, name, entry, integrity, folder, texts };
     known.set(entry, release);
     return release;
   }
 
   function live(remote: string): RemoteRelease | undefined {
     const entry = releases.get().get(remote);
-    return entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity);
+    return (
+      entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity, entry.extras?.texts)
+    );
   }
 
   /** Only a release with hashes. */

@@ -21,5 +21,13 @@ export function loaderOf(changes: Partial<Record<keyof RemoteLoader, unknown>>):
 export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
   const folder = `http://localhost/mfe/${remote}/${version}/`;
   const entry = `${folder}remoteEntry.js`;
-  return { remote, version, name: containerName(remote, version), entry, integrity: HASH, folder };
+  return {
+    remote,
+    version,
+    name: containerName(remote, version),
+    entry,
+    integrity: HASH,
+    folder,
+    texts: undefined,
+  };
 }

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import type { RemoteRoutes } from 'shared-router';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { ReportHealth } from '../reports/healthReporter';
+import { loadTexts } from '../texts/loadTexts';
 import { FAILURE_LADDER, RemoteLoadError, type Failure, type Step } from './failureLadder';
 import { createKnownReleases, type RemoteRelease } from './knownReleases';
 import { createReleaseStyles } from './releaseStyles';
@@ -80,7 +81,9 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
         return { loaded };
       } catch (error) {
         failures.set(release, { ...progress, error });
-        const file = failedFile(error);
+        const { request = '' } = error as { readonly request?: string };
+        // The same text for all failures that name no file.
+        const [file = ''] = request.split('?', 1);
         const isFurtherOn = failedFiles.size > 0 && !failedFiles.has(file);
         failedFiles.add(file);
         return isFurtherOn ? 'failed further on' : 'failed';
@@ -101,7 +104,8 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
   }
 
   async function expose<T>(release: RemoteRelease, module: string): Promise<T> {
-    const { remote, name, entry } = release;
+    const { remote, name, entry, texts } = release;
+    await loadTexts(texts);
     if (!startedAt.has(release)) {
       registerRemotes([{ name, entry }]);
       startedAt.set(release, performance.now());
@@ -156,7 +160,6 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     isFileOfRelease: known.isFile,
     /** Makes the next load fetch the newest document first. */
     reportFailure: known.markOutdated,
-    /** Returns whether the next load gives another release. */
     giveUp(release: RemoteRelease, outcome: 'failed' | 'threw'): boolean {
       report(release, outcome, outcome === 'threw' ? 'render' : 'chunk');
       known.markBad(release);
@@ -166,10 +169,4 @@ export function createRemoteLoader(releases: ReleasesStore, reportHealth: Report
     },
     show: styles.show,
   };
-}
-
-/** Returns the file's URL, or the same text for all other failures. */
-function failedFile(error: unknown): string {
-  const { request } = error as { readonly request?: string };
-  return request?.split('?', 1)[0] ?? '';
 }

@@ -1,5 +1,6 @@
 import type { PageEvent } from 'contract';
 import { cart, subscribeToBus } from 'shared-events';
+import { paths } from 'shared-router';
 import { idle } from '../later/afterFirstPage';
 
 export interface CountedEvent {
@@ -10,8 +11,7 @@ export interface CountedEvent {
   readonly id?: string | undefined;
 }
 
-/** A checkout that is disabled is a fault, because an empty cart does not show it. */
-const IN_VIEW = 'button[data-product]:enabled, button[data-checkout]';
+const IN_VIEW = 'button[data-product]:enabled';
 const MESSAGES = '[role=alert], [role=status], [aria-invalid=true]';
 const LEAST_LETTERS = 2;
 /** A shopper who waits longer than this after pressing the button of the checkout leaves for another reason. */
@@ -24,13 +24,11 @@ export function followEvents(emit: (event: CountedEvent) => void) {
   let stopped = false;
   let typed = 0;
 
-  const emitFrom = (element: Element, name: PageEvent, id?: string) =>
+  const emitFrom = (element: Element | null, name: PageEvent, id?: string) =>
     emit({ name, app: regionOf(element), id });
 
   const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries)
-      if (isIntersecting)
-        emitFrom(target, target.matches('[data-product]') ? 'product:in-view' : 'checkout:in-view');
+    for (const { isIntersecting, target } of entries) if (isIntersecting) emitFrom(target, 'product:in-view');
   });
 
   function look() {
@@ -38,6 +36,9 @@ export function followEvents(emit: (event: CountedEvent) => void) {
     if (stopped) return;
     inView.disconnect();
     document.querySelectorAll(IN_VIEW).forEach((button) => inView.observe(button));
+    // Does not look for the button: a fault may take it away.
+    if (location.pathname === paths.cart && cart.get().length > 0)
+      emitFrom(document.querySelector('main'), 'checkout:in-view');
     for (const [event, hasHappened] of awaited) if (hasHappened() && awaited.delete(event)) emit(event);
   }
 

@@ -11,6 +11,10 @@ jest.mock('web-vitals/attribution', () => ({ onLCP: jest.fn(), onCLS: jest.fn(),
 const added = { from: 'product:in-view', to: 'cart:item-added' };
 const releases = {
   get: () => new Map([['mfe-cart', { extras: { measures: { added } } } as unknown as DiscoveryEntry]]),
+  routes: () => [
+    { remote: 'mfe-cart', path: '/cart' },
+    { remote: 'mfe-catalog', path: '/product/:id' },
+  ],
 };
 
 const loaded = (app: string, version: string): HealthReport => ({
@@ -28,7 +32,10 @@ beforeEach(() => {
     <div data-mfe="mfe-cart"><main><p id="line"></p></main></div>`;
 });
 
-function measure(on: unknown, metric: { name: string; id: string; value: number; attribution: object }) {
+function measure(
+  on: unknown,
+  metric: { name: string; id: string; value: number; attribution: object; navigationURL?: string },
+) {
   const [callback] = (on as jest.Mock<void, [(metric: object) => void]>).mock.lastCall ?? [];
   callback?.(metric);
 }
@@ -56,9 +63,26 @@ test('a figure is reported once, when the tab is left, for the release in whose 
   ]);
 });
 
+test('pages inside the shop count for the remote of their URL, with its worst figures', async () => {
+  reportVitals([loaded('mfe-cart', '1.0.0'), loaded('mfe-catalog', '2.0.0')], releases);
+  const product = { attribution: {}, navigationURL: 'http://localhost/product/7' };
+  measure(onCLS, { name: 'CLS', id: 'a', value: 0.2, ...product });
+  measure(onCLS, { name: 'CLS', id: 'b', value: 0, ...product });
+  measure(onCLS, { name: 'CLS', id: 'c', value: 0, attribution: {}, navigationURL: 'http://localhost/cart' });
+  await leave();
+  expect(await sent()).toEqual([
+    [
+      { app: 'mfe-catalog', version: '2.0.0', name: 'CLS', value: 0.2 },
+      { app: 'mfe-cart', version: '1.0.0', name: 'CLS', value: 0 },
+      { app: 'mfe-cart', version: '1.0.0', name: 'errors', value: 0 },
+    ],
+  ]);
+});
+
 test('a page without shifts counts for its own remote; removed elements and unknown remotes count for none', async () => {
   reportVitals([loaded('mfe-cart', '1.0.0')], releases);
-  measure(onCLS, { name: 'CLS', id: 'a', value: 0, attribution: {} });
+  const navigationURL = 'http://localhost/cart';
+  measure(onCLS, { name: 'CLS', id: 'a', value: 0, attribution: {}, navigationURL });
   measure(onLCP, { name: 'LCP', id: 'b', value: 1, attribution: { target: 'gone' } });
   measure(onINP, { name: 'INP', id: 'c', value: 1, attribution: { interactionTarget: 'mfe-catalog' } });
   await leave();

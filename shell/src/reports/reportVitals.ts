@@ -1,4 +1,5 @@
 import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
+import { matchPath } from 'shared-router';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { countMeasures } from './countMeasures';
@@ -7,20 +8,30 @@ import { sendReport, whenHidden } from './sendReport';
 
 type Figure = Omit<Vital, 'version'>;
 
-/** Reports each Core Web Vital and what was counted once, by release, without shopper or page. */
-export function reportVitals(outcomes: readonly HealthReport[], releases: Pick<ReleasesStore, 'get'>): void {
+/**
+ * Reports Core Web Vitals and what was counted once, by release, without shopper or page. Pages that are reached inside the shop have
+ * vitals of their own, where the browser measures them (Chromium 151 and later).
+ */
+export function reportVitals(
+  outcomes: readonly HealthReport[],
+  releases: Pick<ReleasesStore, 'get' | 'routes'>,
+): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
   const errors = new Map<string, number>();
   const endCount = countMeasures(releases, (app) => versionOf(app, outcomes));
 
-  function measure(target: string | undefined, { id, name, value }: MetricWithAttribution) {
+  function measure(target: string | undefined, { id, name, value, navigationURL }: MetricWithAttribution) {
     if (name !== 'LCP' && name !== 'CLS' && name !== 'INP') return;
-    const app = target ?? remoteOfPage();
+    // The next page may be open already.
+    const app = target ?? remoteAt(new URL(navigationURL ?? location.href).pathname);
     if (app !== GONE && !reported.has(id)) measured.set(id, { name, app, value });
   }
 
-  const options = { generateTarget: regionOf };
+  const remoteAt = (pathname: string) =>
+    releases.routes().find(({ path }) => matchPath(path, pathname))?.remote ?? SHELL;
+
+  const options = { generateTarget: regionOf, reportSoftNavs: true };
   onLCP((metric) => measure(metric.attribution.target, metric), options);
   onCLS((metric) => measure(metric.attribution.largestShiftTarget, metric), options);
   onINP((metric) => measure(metric.attribution.interactionTarget, metric), options);
@@ -35,7 +46,7 @@ export function reportVitals(outcomes: readonly HealthReport[], releases: Pick<R
 
   function send() {
     const counted = reported.has('errors') ? [] : endCount();
-    const figures = [...measured.values(), ...errorsOnce()];
+    const figures = [...worstOf(measured.values()), ...errorsOnce()];
     for (const id of measured.keys()) reported.add(id);
     measured.clear();
     const vitals = figures.flatMap((figure): Vital[] => {
@@ -49,7 +60,8 @@ export function reportVitals(outcomes: readonly HealthReport[], releases: Pick<R
     if (reported.has('errors')) return [];
     reported.add('errors');
     for (const { app, outcome } of outcomes) if (outcome !== 'loaded') countError(app);
-    const apps = new Set([remoteOfPage(), ...errors.keys()]);
+    const remote = regionOf(document.querySelector('main') ?? document.body);
+    const apps = new Set([remote, ...errors.keys()]);
     return [...apps].map((app) => ({ app, name: 'errors', value: errors.get(app) ?? 0 }));
   }
 
@@ -57,8 +69,14 @@ export function reportVitals(outcomes: readonly HealthReport[], releases: Pick<R
   whenHidden(() => queueMicrotask(send));
 }
 
-function remoteOfPage(): string {
-  return regionOf(document.querySelector('main') ?? document.body);
+/** Returns one figure for each vital of an app: figures of one shopper are alike, and canaries are judged as if they were not. */
+function worstOf(figures: Iterable<Figure>): Iterable<Figure> {
+  const worst = new Map<string, Figure>();
+  for (const figure of figures) {
+    const key = `${figure.app} ${figure.name}`;
+    if (figure.value >= (worst.get(key)?.value ?? 0)) worst.set(key, figure);
+  }
+  return worst.values();
 }
 
 function versionOf(app: string, outcomes: readonly HealthReport[]): string | undefined {

@@ -24,6 +24,7 @@ import { livePart } from '../remotes/livePart';
 import type { RemoteLoader, RemotePart } from '../remotes/remoteLoader';
 import { RemoteSlot } from '../remotes/RemoteSlot';
 import classes from './RemoteSearch.module.css';
+import * as texts from './texts.json';
 
 const REMOTE = 'mfe-catalog';
 
@@ -84,9 +85,9 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
       return <PlainSearch />;
     return (
       <p role="alert" className={classes.missing}>
-        <span>The search can’t be shown right now. </span>
+        <span>{`${texts.searchUnavailable} `}</span>
         <button type="button" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </button>
       </p>
     );

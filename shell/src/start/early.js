@@ -23,8 +23,8 @@
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-  // Until the script runs only the first view is laid out, then what is near the window (base.css of shared-ui), unless the
-  // browser has to find a place further down, for which it needs the heights.
+  // First only the first view is laid out, then what is near the window (base.css of shared-ui), unless the browser has to find a
+  // place further down, for which it needs the heights.
   const { type } = performance.getEntriesByType('navigation')[0] ?? {};
   if (type === 'navigate' && !location.hash) {
     page.dataset.layout = 'first-view';
@@ -33,17 +33,16 @@
     });
   }
 
-  // Loaded before a part uses them, because layout is slow meanwhile. One part per frame: all at once they would block input.
-  async function useWebFonts() {
+  /** Lays out what was not, in web fonts. One part per frame: all at once they would block input. */
+  async function finish(parts) {
+    // Loaded before a part uses them, because layout is slow meanwhile.
     const families = getComputedStyle(page).getPropertyValue('--web-fonts');
     const timeout = new Promise((resolve) => setTimeout(resolve, LONGEST_FONTS_MS));
     await Promise.race([document.fonts.load(`1em ${families}`).catch(() => {}), timeout]);
-    for (const part of document.querySelectorAll('#root > a, header, main > *, footer')) {
+    for (const part of parts) {
       await nextFrame();
-      part.dataset.webFonts = '';
+      delete part.dataset.waiting;
     }
-    await nextFrame();
-    delete page.dataset.systemFonts;
   }
 
   // Delays clicks, choices and submits until the prerendered page is interactive. Links work without scripts.
@@ -183,8 +182,11 @@
     observer.disconnect();
     for (const [type, handle] of untilReady) removeEventListener(type, handle, true);
     delete page.dataset.failed;
+    const parts = document.querySelectorAll('#root > a, header, main > *, footer');
+    for (const part of parts) part.dataset.waiting = page.dataset.layout ? 'layout' : 'fonts';
     delete page.dataset.layout;
-    void useWebFonts();
+    delete page.dataset.systemFonts;
+    void finish(parts);
     storage((session) => session.removeItem(RELOADED));
     setTimeout(restoreFields);
     // One task each, so that React renders in between.

@@ -32,9 +32,12 @@ function fail(src: string) {
   script.dispatchEvent(new Event('error'));
 }
 
+const waiting = () =>
+  Array.from(document.querySelectorAll('[data-waiting]'), ({ localName }) => localName).join();
+
 afterEach(async () => {
   await becomeReady();
-  await waitFor(() => expect(page).not.toHaveAttribute('data-system-fonts'));
+  await waitFor(() => expect(waiting()).toBe(''));
   document.body.replaceChildren();
 });
 
@@ -74,9 +77,6 @@ test('until the script runs the browser restores the scroll position', () => {
 });
 
 describe('a page', () => {
-  const withWebFonts = () =>
-    Array.from(document.querySelectorAll('[data-web-fonts]'), ({ localName }) => localName).join();
-
   beforeEach(() => {
     jest.useFakeTimers();
     document.body.innerHTML = '<header></header><main><h1></h1><section></section></main><footer></footer>';
@@ -88,14 +88,20 @@ describe('a page', () => {
     load({ fonts: new Promise((resolve) => (come = resolve)) });
     await becomeReady();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(withWebFonts()).toBe('');
+    expect(page).not.toHaveAttribute('data-system-fonts');
+    const seen = new Set([waiting()]);
     come();
-    const seen = new Set<string>();
-    while (page.hasAttribute('data-system-fonts')) {
-      seen.add(withWebFonts());
+    while (waiting()) {
       await jest.advanceTimersToNextTimerAsync();
+      seen.add(waiting());
     }
-    expect([...seen]).toEqual(['', 'header', 'header,h1', 'header,h1,section', 'header,h1,section,footer']);
+    expect([...seen]).toEqual([
+      'header,h1,section,footer',
+      'h1,section,footer',
+      'section,footer',
+      'footer',
+      '',
+    ]);
   });
 
   test.each([
@@ -105,8 +111,7 @@ describe('a page', () => {
     load({ fonts: fonts() });
     await becomeReady();
     await jest.advanceTimersByTimeAsync(4_000);
-    expect(withWebFonts()).toBe('header,h1,section,footer');
-    expect(page).not.toHaveAttribute('data-system-fonts');
+    expect(waiting()).toBe('');
   });
 });
 
@@ -115,13 +120,12 @@ test.each([
   ['that Back opens', false, { type: 'back_forward' }],
   ['that is reloaded', false, { type: 'reload' }],
   ['opened at a heading', false, { hash: '#returns' }],
-])(
-  'a page %s lays out its first view first, and the rest when it responds: %j',
-  async (_which, expected, opened) => {
-    load(opened);
-    expect(page.dataset.layout).toBe(expected ? 'first-view' : undefined);
-    if (expected) await waitFor(() => expect(page.dataset.layout).toBe('window'));
-    await becomeReady();
-    expect(page).not.toHaveAttribute('data-layout');
-  },
-);
+])('a page %s lays out its first view first: %j', async (_which, expected, opened) => {
+  load(opened);
+  expect(page.dataset.layout).toBe(expected ? 'first-view' : undefined);
+  if (expected) await waitFor(() => expect(page.dataset.layout).toBe('window'));
+  document.body.innerHTML = '<main><section></section></main>';
+  await becomeReady();
+  expect(page).not.toHaveAttribute('data-layout');
+  expect(document.querySelector('section')).toHaveAttribute('data-waiting', expected ? 'layout' : 'fonts');
+});

@@ -1,6 +1,8 @@
 // Must be first: it sets the order of the layers.
 import 'shared-ui/styles.css';
+import type { PageTextsFile } from 'contract';
 import { yieldToMain } from 'contract/yieldToMain';
+import { loadTexts } from '../texts/loadTexts';
 
 const LONGEST_WAIT_MS = 300;
 
@@ -11,8 +13,14 @@ function firstFrame(): Promise<void> {
   });
 }
 
+/** In another language than English. */
+function textsOfShell(): PageTextsFile | undefined {
+  const config = document.getElementById('shop-config')?.textContent ?? '{}';
+  return (JSON.parse(config) as { readonly textsFile?: PageTextsFile }).textsFile;
+}
+
 async function start(): Promise<void> {
-  await firstFrame();
+  await Promise.all([firstFrame(), loadTexts(textsOfShell())]);
   await import(/* webpackMode: "eager" */ './start');
 }
 

@@ -7,6 +7,8 @@ const config = {
   postPicture: '/api/pictures/post-{id}',
   discovery: '/discovery.json',
   identity: { emulator: true, projectId: 'demo-storefront' },
+  facts: { name: 'Shop' },
+  pictures: {},
 };
 const firebase = { emulator: false, projectId: 'shop', apiKey: 'k', authDomain: 'shop.firebaseapp.com' };
 const releases = { schema: 's', microFrontends: {} };

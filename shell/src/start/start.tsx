@@ -70,7 +70,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { tryHosts } = await import(/* webpackChunkName: "overrides" */ '../overrides/tryHosts');
     await tryHosts(hosts, releases, parseDocument);
   }
-  if (config.inspector) await offerInspector({ releases, outcomes });
+  if (config.inspector) await offerInspector(releases);
   await show(container);
 }
 

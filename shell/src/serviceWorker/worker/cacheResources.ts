@@ -52,11 +52,14 @@ function releaseFolders(text: string): readonly string[] {
 /** Returns root-relative URLs of scripts, data and inline stylesheets. */
 function filesOfPage(html: string): readonly string[] {
   const links = html.matchAll(/ (?:src|href)="(\/(?:shell|mfe)\/[^"?#]+)"/g);
+  // A later page requests what this one holds (shared-shop/src/pages.ts).
+  const contents = html.matchAll(/"pages":\{"([a-z]+)":/g);
   const lists = html.matchAll(/"(\/data\/[0-9a-f]+\.json)"/g);
   const styles = html.matchAll(/<style data-href="([^"]+)" data-folder="([^"]+)"/g);
   return [
     ...new Set([
       ...[...links, ...lists].map(([, url = '']) => url),
+      ...[...contents].map(([, name = '']) => `/folder/pages/${name}.json`),
       ...[...styles].map(([, file = '', folder = '']) => folder + file),
     ]),
   ];

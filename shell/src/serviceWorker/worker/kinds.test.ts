@@ -12,6 +12,7 @@ test.each([
   ['/mfe/mfe-cart/1.0.0-dev.x12345678/cart.css', 'style', 'file'],
   ['/mfe/mfe-content/1.0.0/hero.webp', 'image', 'file'],
   ['/data/0123456789abcdef.json', '', 'data'],
+  ['/folder/pages/about.json', '', 'content'],
   ['/api/products', '', 'feed'],
   ['https://feeds.example/posts', '', 'feed'],
   ['/discovery.json', '', 'releases'],

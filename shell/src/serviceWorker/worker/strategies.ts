@@ -55,6 +55,11 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     matchOptions,
     plugins: [shopPages, mayBeStored, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
   }),
+  content: new NetworkFirst({
+    cacheName: 'shop-content',
+    networkTimeoutSeconds: PATIENCE_S,
+    plugins: [mayBeStored],
+  }),
   file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
   data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
   feed: new NetworkFirst({
