@@ -1,33 +1,29 @@
-export const NOT_AVAILABLE = 'The sign-in service is not available right now. Please try again in a moment.';
+import * as texts from './texts.json';
 
-const WRONG = ['wrong-credentials', 'The password is wrong.'] as const;
-const OVER = ['other', 'Your session has ended. Please sign in again.'] as const;
+export const NOT_AVAILABLE = texts.notAvailable;
+
+const WRONG = ['wrong-credentials', texts.wrongPassword] as const;
+const OVER = ['other', texts.sessionOver] as const;
 
 const known = {
-  'auth/email-already-in-use': ['email-in-use', 'The email address is already in use by another account.'],
-  'auth/weak-password': ['weak-password', 'Password should be at least 6 characters.'],
-  'auth/invalid-email': ['invalid-email', 'The email address is not valid.'],
-  'auth/missing-email': ['invalid-email', 'The email address is missing.'],
+  'auth/email-already-in-use': ['email-in-use', texts.emailInUse],
+  'auth/weak-password': ['weak-password', texts.weakPassword],
+  'auth/invalid-email': ['invalid-email', texts.invalidEmail],
+  'auth/missing-email': ['invalid-email', texts.missingEmail],
   'auth/wrong-password': WRONG,
   'auth/missing-password': WRONG,
   'auth/invalid-credential': WRONG,
   'auth/invalid-login-credentials': WRONG,
-  'auth/password-does-not-meet-requirements': [
-    'wrong-credentials',
-    'The sign-in service does not accept this password.',
-  ],
-  'auth/user-not-found': ['no-such-account', 'There is no such account.'],
-  'auth/user-disabled': ['no-such-account', 'The account is disabled.'],
-  'auth/too-many-requests': ['too-many-requests', 'There were too many attempts. Please try again later.'],
-  'auth/popup-blocked': ['popup-blocked', 'The window was blocked by the browser.'],
-  'auth/popup-closed-by-user': ['other', 'The popup has been closed before the end of the operation.'],
-  'auth/cancelled-popup-request': ['other', 'Another window was opened in the meantime.'],
-  'auth/account-exists-with-different-credential': [
-    'other',
-    'This email has an account already. Please sign in as you did before.',
-  ],
-  'auth/requires-recent-login': ['other', 'Please log out, log in again, and repeat this.'],
-  'auth/user-mismatch': ['other', 'This is not the account that you are signed in to.'],
+  'auth/password-does-not-meet-requirements': ['wrong-credentials', texts.passwordNotAccepted],
+  'auth/user-not-found': ['no-such-account', texts.noSuchAccount],
+  'auth/user-disabled': ['no-such-account', texts.accountDisabled],
+  'auth/too-many-requests': ['too-many-requests', texts.tooManyAttempts],
+  'auth/popup-blocked': ['popup-blocked', texts.windowBlocked],
+  'auth/popup-closed-by-user': ['other', texts.windowClosed],
+  'auth/cancelled-popup-request': ['other', texts.otherWindow],
+  'auth/account-exists-with-different-credential': ['other', texts.otherSignIn],
+  'auth/requires-recent-login': ['other', texts.signInAgain],
+  'auth/user-mismatch': ['other', texts.otherAccount],
   'auth/user-token-expired': OVER,
   'auth/invalid-user-token': OVER,
   'auth/no-current-user': OVER,

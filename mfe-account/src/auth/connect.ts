@@ -2,13 +2,13 @@ import { createStore, notify, publish } from 'shared-events';
 import type { IdentityConfig } from 'shared-router';
 import type { AuthClient, SessionDetails } from './AuthClient';
 import { AuthError, toAuthError } from './AuthError';
+import * as texts from './texts.json';
 
 const ends = {
-  deleted: 'You are signed out: your account was deleted.',
-  disabled: 'You are signed out: your account is disabled. Please contact us.',
-  expired:
-    'You are signed out: your password or email was changed, or your session ended. Please sign in again.',
-  elsewhere: 'You are signed out: you signed out in another tab.',
+  deleted: texts.signedOutDeleted,
+  disabled: texts.signedOutDisabled,
+  expired: texts.signedOutExpired,
+  elsewhere: texts.signedOutElsewhere,
 };
 
 let handedOver: IdentityConfig | undefined;

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { Link, paths } from 'shared-router';
-import { Button, Field, shop } from 'shared-ui';
+import { Button, Field, format, formatRich, shop } from 'shared-ui';
+import { FormMessage } from 'shared-ui/FormMessage';
 import openDoor from '../authLayout/art/openDoor.svg';
 import { AuthLayout } from '../authLayout/AuthLayout';
-import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { PopupButtons } from '../popup/PopupButtons';
 import classes from './CreateAccountPage.module.css';
 import { PasswordRequirements } from './PasswordRequirements';
+import * as texts from './texts.json';
 import { useSignUp } from './useSignUp';
-import { emailError, PASSWORDS_DIFFER, passwordError, type FieldError, type FieldName } from './validation';
+import { emailError, passwordError, type FieldError, type FieldName } from './validation';
 
 const TYPING_PAUSE_MS = 500;
 const noValues = { firstName: '', lastName: '', userId: '', email: '', password: '', confirmPassword: '' };
@@ -17,14 +18,13 @@ const noValues = { firstName: '', lastName: '', userId: '', email: '', password:
 export default function CreateAccountPage() {
   return (
     <AuthLayout
-      title="Create account"
-      description={`Open an account at ${shop.name}.`}
-      lead="A place of your own on the Row. It takes a minute."
+      title={texts.createAccountTitle}
+      description={format(texts.createAccountDescription, { shop: shop.name })}
+      lead={texts.createAccountLead}
       picture={openDoor}
       links={
         <span>
-          <span>Do you have an account? </span>
-          <Link to={paths.login}>Login</Link>
+          {formatRich(texts.haveAccount, { link: (children) => <Link to={paths.login}>{children}</Link> })}
         </span>
       }
     >
@@ -54,7 +54,8 @@ function SignUpForm() {
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const changed = { ...values, [target.name]: target.value };
     setValues(changed);
-    const matching = submitError?.text === PASSWORDS_DIFFER && changed.password === changed.confirmPassword;
+    const matching =
+      submitError?.text === texts.passwordsDiffer && changed.password === changed.confirmPassword;
     if (matching || target.name === submitError?.field) setSubmitError(undefined);
   }
 
@@ -80,21 +81,21 @@ function SignUpForm() {
   return (
     <form ref={form} noValidate onSubmit={handleSubmit}>
       <div className={classes.names}>
-        <Field {...field('firstName', 'First Name')} autoComplete="given-name" />
-        <Field {...field('lastName', 'Last Name')} autoComplete="family-name" />
+        <Field {...field('firstName', texts.firstName)} autoComplete="given-name" />
+        <Field {...field('lastName', texts.lastName)} autoComplete="family-name" />
       </div>
-      <Field {...field('userId', 'User ID')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      <Field {...field('userId', texts.userId)} autoComplete="off" autoCapitalize="none" spellCheck={false} />
       {/* Signs in, so password managers must store it with the password. */}
-      <Field {...field('email', 'Email')} type="email" autoComplete="username" />
-      <PasswordField {...field('password', 'Password')} autoComplete="new-password" />
+      <Field {...field('email', texts.email)} type="email" autoComplete="username" />
+      <PasswordField {...field('password', texts.password)} autoComplete="new-password" />
       <PasswordRequirements password={values.password} />
-      <PasswordField {...field('confirmPassword', 'Confirm Password')} autoComplete="new-password" />
+      <PasswordField {...field('confirmPassword', texts.confirmPassword)} autoComplete="new-password" />
       <FormMessage text={error} />
       <Button type="submit" size="large" block pending={pending === 'form'}>
-        Create Account
+        {texts.createAccount}
       </Button>
       <PopupButtons
-        verb="Sign up"
+        label={texts.signUpWith}
         early
         pending={pending === 'form' ? undefined : pending}
         status={popupStatus}

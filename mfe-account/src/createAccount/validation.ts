@@ -1,4 +1,6 @@
 import { isEmail } from 'contract';
+import { format } from 'shared-ui';
+import * as texts from './texts.json';
 
 export const fieldNames = [
   'firstName',
@@ -21,34 +23,33 @@ const MAX_LENGTH = 100;
 
 export const passwordRequirements: readonly { label: string; isMet: (password: string) => boolean }[] = [
   {
-    label: `${MIN_LENGTH} to ${MAX_LENGTH} characters`,
+    label: format(texts.needsLength, { least: MIN_LENGTH, most: MAX_LENGTH }),
     isMet: ({ length }) => length >= MIN_LENGTH && length <= MAX_LENGTH,
   },
-  { label: 'An uppercase letter', isMet: (password) => /\p{Lu}/u.test(password) },
-  { label: 'A lowercase letter', isMet: (password) => /\p{Ll}/u.test(password) },
-  { label: 'A number', isMet: (password) => /\p{Nd}/u.test(password) },
-  { label: 'A special character', isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
+  { label: texts.needsUppercase, isMet: (password) => /\p{Lu}/u.test(password) },
+  { label: texts.needsLowercase, isMet: (password) => /\p{Ll}/u.test(password) },
+  { label: texts.needsNumber, isMet: (password) => /\p{Nd}/u.test(password) },
+  { label: texts.needsSpecial, isMet: (password) => /[^\p{L}\p{N}\s]/u.test(password) },
 ];
 
 export function passwordError(password: string): string | undefined {
   if (password === '') return undefined;
-  if (password.length < MIN_LENGTH) return `Password must be at least ${MIN_LENGTH} characters long.`;
-  if (password.length > MAX_LENGTH) return `Password cannot exceed ${MAX_LENGTH} characters.`;
+  if (password.length < MIN_LENGTH) return format(texts.passwordTooShort, { least: MIN_LENGTH });
+  if (password.length > MAX_LENGTH) return format(texts.passwordTooLong, { most: MAX_LENGTH });
   if (passwordRequirements.every(({ isMet }) => isMet(password))) return undefined;
-  return 'Password must include an uppercase letter, a lowercase letter, a number, and a special character (e.g., @, $, %, &, *, !, #, ?).';
+  return texts.passwordLacks;
 }
 
 export function emailError(email: string): string | undefined {
-  return email.trim() === '' || isEmail(email) ? undefined : 'Invalid email format.';
+  return email.trim() === '' || isEmail(email) ? undefined : texts.wrongEmailFormat;
 }
-
-export const PASSWORDS_DIFFER = 'Passwords do not match!';
 
 /** Returns one error: an empty field, else different passwords, else an invalid value. */
 export function validate(values: SignUpValues): FieldError | undefined {
   const empty = fieldNames.find((name) => values[name].trim() === '');
-  if (empty) return { field: empty, text: 'All fields are required!' };
-  if (values.password !== values.confirmPassword) return { field: 'confirmPassword', text: PASSWORDS_DIFFER };
+  if (empty) return { field: empty, text: texts.fieldsRequired };
+  if (values.password !== values.confirmPassword)
+    return { field: 'confirmPassword', text: texts.passwordsDiffer };
   return (
     fieldError('email', emailError(values.email)) ?? fieldError('password', passwordError(values.password))
   );

@@ -1,7 +1,9 @@
 import { useStore } from 'shared-events';
+import { format } from 'shared-ui';
 import { confirmedBy } from '../auth/connect';
 import { PasswordField } from '../forms/PasswordField';
 import { prepareWhenNear, providerNames } from '../popup/PopupButtons';
+import * as texts from './texts.json';
 
 interface Props {
   readonly label: string;
@@ -15,8 +17,8 @@ export function Confirmation({ label, email }: Props) {
     return (
       <p ref={prepareWhenNear}>
         <input type="hidden" name="password" />
-        <span>{`You sign in without a password, so a window of ${providerNames[by]} asks you to confirm this.`}</span>
-        {email && <span> To use a password instead, choose one with “Reset Password”.</span>}
+        <span>{format(texts.confirmInWindow, { provider: providerNames[by] })}</span>
+        {email && <span>{texts.choosePassword}</span>}
       </p>
     );
   return (

@@ -2,25 +2,30 @@ import { firstCharacters } from 'contract';
 import { useEffect, useState } from 'react';
 import { session, useStore, type Session } from 'shared-events';
 import { paths, useNavigate } from 'shared-router';
-import { Icon, LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
+import { facts, format, formatRich, Icon, LoadingText, PageFrame, RemoteUnavailable, shop } from 'shared-ui';
 import { callAuth, connect } from '../auth/connect';
 import { MailsHint } from '../emulator/MailsHint';
 import { ChangeUserId, DeleteAccount, ResetPassword, UpdateEmail, UpdateProfile } from './cards';
 import classes from './DashboardPage.module.css';
 import { Sidebar } from './Sidebar';
+import * as texts from './texts.json';
 
 export default function DashboardPage() {
   const { account, unreachable, retry } = useAccount();
   return (
-    <PageFrame title="Dashboard" description={`Your account at ${shop.name}.`} noindex>
+    <PageFrame
+      title={texts.dashboard}
+      description={format(texts.dashboardDescription, { shop: shop.name })}
+      noindex
+    >
       {account.status === 'in' && (
         // Another tab may change the account: what was typed for one is not for the other.
         <Account key={account.uid ?? account.email} account={account} />
       )}
       {/* Until the login page has loaded (docs/product.md DASH-2). */}
-      {account.status === 'out' && <h2>Sign In</h2>}
-      {account.status === 'unknown' && !unreachable && <LoadingText>Loading...</LoadingText>}
-      {unreachable && <RemoteUnavailable what="Your account" onRetry={retry} />}
+      {account.status === 'out' && <h2>{texts.signIn}</h2>}
+      {account.status === 'unknown' && !unreachable && <LoadingText>{texts.loading}</LoadingText>}
+      {unreachable && <RemoteUnavailable what={texts.yourAccount} onRetry={retry} />}
     </PageFrame>
   );
 }
@@ -47,25 +52,18 @@ function Account({ account }: { readonly account: Session }) {
 
 function Welcome({ account }: { readonly account: Session }) {
   const { email = '', displayName, emailVerified = false } = account;
-  const initial = firstCharacters(displayName ?? email, 1).toUpperCase();
+  const initial = firstCharacters(displayName ?? email, 1).toLocaleUpperCase(facts.language);
   return (
     <div className={classes.welcome}>
       <span className={classes.initial} aria-hidden="true">
         {initial}
       </span>
       <div>
-        <h2>
-          <span>Welcome, </span>
-          <bdi>{email}</bdi>
-        </h2>
+        <h2>{formatRich(texts.welcome, { name: () => <bdi>{email}</bdi> })}</h2>
         {email && (
           <p className={emailVerified ? classes.verified : classes.unverified}>
             <Icon name={emailVerified ? 'check' : 'mail'} />
-            <span>
-              {emailVerified
-                ? 'Your email is verified.'
-                : 'Your email is not verified yet: follow the link in our email.'}
-            </span>
+            <span>{emailVerified ? texts.emailVerified : texts.emailNotVerified}</span>
           </p>
         )}
       </div>

@@ -1,12 +1,13 @@
 import { Link, paths, useHasPage } from 'shared-router';
 import { Icon, type IconName } from 'shared-ui';
 import classes from './Sidebar.module.css';
+import * as texts from './texts.json';
 import { useAccountRequest } from './useAccountRequest';
 
 const links: readonly { readonly to: string; readonly label: string; readonly icon: IconName }[] = [
-  { to: paths.shop, label: 'Products', icon: 'grid' },
-  { to: paths.cart, label: 'Orders', icon: 'bag' },
-  { to: paths.customers, label: 'Customers', icon: 'heart' },
+  { to: paths.shop, label: texts.products, icon: 'grid' },
+  { to: paths.cart, label: texts.orders, icon: 'bag' },
+  { to: paths.customers, label: texts.customers, icon: 'heart' },
 ];
 
 export function Sidebar() {
@@ -15,11 +16,11 @@ export function Sidebar() {
   const live = links.filter(({ to }) => hasPage(to));
 
   function handleSignOut() {
-    request('sign-out', { send: (auth) => auth.signOut(), failure: 'Failed to sign out. Please try again.' });
+    request('sign-out', { send: (auth) => auth.signOut(), failure: texts.signOutFailed });
   }
 
   return (
-    <nav className={classes.sidebar} aria-label="Dashboard">
+    <nav className={classes.sidebar} aria-label={texts.dashboard}>
       <ul>
         {live.map(({ to, label, icon }) => (
           <li key={to}>
@@ -37,7 +38,7 @@ export function Sidebar() {
             onClick={handleSignOut}
           >
             <Icon name="logout" />
-            <span>Sign Out</span>
+            <span>{texts.signOut}</span>
           </button>
         </li>
       </ul>

@@ -1,28 +1,29 @@
 import { toAddress } from 'contract';
-import { Button, Field } from 'shared-ui';
+import { Button, Field, format } from 'shared-ui';
 import type { FieldOf } from '../forms/Form';
 import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardActions, CardForm } from './Card';
 import { Confirmation } from './Confirmation';
+import * as texts from './texts.json';
 import { showToast, useAccountRequest } from './useAccountRequest';
 
 export function UpdateProfile({ name }: { readonly name: string }) {
   const { pending, request } = useAccountRequest();
   return (
-    <Card title="Update Profile" text="How we address you.">
+    <Card title={texts.updateProfile} text={texts.updateProfileText}>
       <CardForm
-        label="Update Profile"
+        label={texts.updateProfile}
         pending={pending !== undefined}
         onSubmit={(field) => {
           const displayName = field('name').value.trim();
           request('update', {
             send: (auth) => auth.updateName(displayName),
-            success: 'Profile updated successfully.',
-            failure: 'Failed to update profile. Please try again.',
+            success: texts.profileUpdated,
+            failure: texts.profileNotUpdated,
           });
         }}
       >
-        <Field key={name} label="Name" name="name" defaultValue={name} autoComplete="name" required />
+        <Field key={name} label={texts.name} name="name" defaultValue={name} autoComplete="name" required />
       </CardForm>
     </Card>
   );
@@ -35,7 +36,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
   function changedEmail({ value }: HTMLInputElement): string | undefined {
     const email = toAddress(value);
     if (email !== toAddress(current)) return email;
-    showToast('warning', 'New email is the same as the current email.');
+    showToast('warning', texts.sameEmail);
     return undefined;
   }
 
@@ -46,10 +47,8 @@ export function UpdateEmail({ current }: { readonly current: string }) {
     request('update', {
       send: (auth) => auth.updateEmail(email, password),
       onSuccess: (verificationEmail) => {
-        if (verificationEmail === 'sent')
-          showToast('success', 'Email updated successfully. Please verify your new email address.');
-        else
-          showToast('warning', 'Email updated successfully, but the verification email could not be sent.');
+        if (verificationEmail === 'sent') showToast('success', texts.emailUpdated);
+        else showToast('warning', texts.emailUpdatedUnverified);
         field('email').form?.reset();
       },
     });
@@ -62,14 +61,14 @@ export function UpdateEmail({ current }: { readonly current: string }) {
     if (email === undefined) return;
     request('verify', {
       send: (auth) => auth.verifyNewEmail(email),
-      onSuccess: () => showToast('info', 'Verification email sent to your new address. Please verify it.'),
+      onSuccess: () => showToast('info', texts.newEmailSent),
     });
   }
 
   return (
-    <Card title="Update Email" text={`You sign in with ${current}.`}>
+    <Card title={texts.updateEmail} text={format(texts.updateEmailText, { email: current })}>
       <CardForm
-        label="Update Email"
+        label={texts.updateEmail}
         pending={pending === 'update'}
         onSubmit={handleSubmit}
         secondButton={
@@ -78,12 +77,12 @@ export function UpdateEmail({ current }: { readonly current: string }) {
             pending={pending === 'verify'}
             onClick={({ currentTarget }) => handleVerify(currentTarget.form)}
           >
-            Verify New Email
+            {texts.verifyNewEmail}
           </Button>
         }
       >
         <Field
-          label="New Email"
+          label={texts.newEmail}
           name="email"
           inputMode="email"
           autoComplete="email"
@@ -91,7 +90,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
           spellCheck={false}
           required
         />
-        <Confirmation label="Current Password" email={current} />
+        <Confirmation label={texts.currentPassword} email={current} />
       </CardForm>
       <ResendVerification />
     </Card>
@@ -100,17 +99,17 @@ export function UpdateEmail({ current }: { readonly current: string }) {
 
 export function ChangeUserId() {
   return (
-    <Card title="Change User ID" text="A short name of your choice.">
+    <Card title={texts.changeUserId} text={texts.changeUserIdText}>
       <CardForm
         noValidate
-        label="Update User ID"
+        label={texts.updateUserId}
         onSubmit={(field) => {
-          if (field('userId').value.trim()) showToast('success', 'User ID updated successfully.');
-          else showToast('error', 'Failed to update User ID. Please try again.');
+          if (field('userId').value.trim()) showToast('success', texts.userIdUpdated);
+          else showToast('error', texts.userIdNotUpdated);
         }}
       >
         <Field
-          label="User ID"
+          label={texts.yourUserId}
           name="userId"
           autoComplete="off"
           autoCapitalize="none"
@@ -127,14 +126,14 @@ export function ResetPassword({ email }: { readonly email: string }) {
   const handleClick = () =>
     request('reset', {
       send: (auth) => auth.sendPasswordReset(email),
-      success: 'Password reset email sent. Please check your email.',
-      failure: 'Failed to send password reset email. Please try again.',
+      success: texts.resetLinkSent,
+      failure: texts.resetLinkNotSent,
     });
   return (
-    <Card title="Reset Password" text={`We send a link to ${email}, and you choose a new one.`}>
+    <Card title={texts.resetPassword} text={format(texts.resetPasswordText, { email })}>
       <CardActions>
         <Button variant="outline" pending={pending !== undefined} onClick={handleClick}>
-          Send Reset Email
+          {texts.sendResetLink}
         </Button>
       </CardActions>
     </Card>
@@ -145,24 +144,20 @@ export function ResetPassword({ email }: { readonly email: string }) {
 export function DeleteAccount({ email }: { readonly email: string }) {
   const { pending, request } = useAccountRequest();
   return (
-    <Card
-      title="Delete Account"
-      text="Your name, email and password are deleted for good. Your cart and wishlist stay on this device."
-      danger
-    >
+    <Card title={texts.deleteAccount} text={texts.deleteAccountText} danger>
       <CardForm
-        label="Delete Account"
+        label={texts.deleteAccount}
         danger
         pending={pending !== undefined}
         onSubmit={(field) => {
           const password = field('password').value;
           request('delete', {
             send: (auth) => auth.deleteAccount(password),
-            success: 'User deleted successfully.',
+            success: texts.accountDeleted,
           });
         }}
       >
-        <Confirmation label="Password" email={email} />
+        <Confirmation label={texts.passwordToDelete} email={email} />
       </CardForm>
     </Card>
   );

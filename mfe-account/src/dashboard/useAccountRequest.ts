@@ -1,8 +1,10 @@
 import { notify, type Notification } from 'shared-events';
+import { format } from 'shared-ui';
 import type { AuthClient } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import { useSubmission } from '../forms/useSubmission';
+import * as texts from './texts.json';
 
 interface AccountRequest<Result> {
   readonly send: (auth: AuthClient) => Promise<Result>;
@@ -20,7 +22,7 @@ export function useAccountRequest() {
       try {
         result = await callAuth(send);
       } catch (error) {
-        showToast('error', failure ?? `Error: ${(error as AuthError).message}`);
+        showToast('error', failure ?? format(texts.requestFailed, { message: (error as AuthError).message }));
         return;
       }
       if (success) showToast('success', success);

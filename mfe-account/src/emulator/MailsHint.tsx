@@ -1,6 +1,7 @@
-import { useHydrated } from 'shared-ui';
+import { formatRich, useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
+import * as texts from './texts.json';
 
 export function MailsHint() {
   // The document has the configuration, so the hint cannot be prerendered.
@@ -8,11 +9,13 @@ export function MailsHint() {
   return (
     emulated && (
       <p className={classes.hint}>
-        <span>This sample shop sends no email. What it would have sent is in its </span>
-        <a href="/_sandbox/mails" target="_blank" rel="noreferrer">
-          mailbox
-        </a>
-        <span>.</span>
+        {formatRich(texts.noEmails, {
+          link: (children) => (
+            <a href="/_sandbox/mails" target="_blank" rel="noreferrer">
+              {children}
+            </a>
+          ),
+        })}
       </p>
     )
   );

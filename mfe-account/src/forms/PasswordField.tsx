@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Field, type FieldProps } from 'shared-ui';
+import { facts, Field, format, formatRich, type FieldProps } from 'shared-ui';
 import classes from './PasswordField.module.css';
+import * as texts from './texts.json';
 
 type Props = Omit<FieldProps, 'type' | 'action'>;
 
@@ -20,7 +21,9 @@ export function PasswordField(props: Props) {
     };
   }, []);
 
-  const name = props.label.toLowerCase();
+  const { label } = props;
+  // German writes nouns with a capital letter.
+  const name = facts.language.startsWith('de') ? label : label.toLocaleLowerCase(facts.language);
   return (
     <>
       <Field
@@ -31,13 +34,15 @@ export function PasswordField(props: Props) {
         action={
           // Named by its text: an aria-label would make a second element labelled "password".
           <button type="button" className={classes.toggle} onClick={() => setShown(!shown)}>
-            <span>{shown ? 'Hide' : 'Show'}</span>
-            <span className="visually-hidden">{` ${name}`}</span>
+            {formatRich(shown ? texts.hidePassword : texts.showPassword, {
+              name,
+              hidden: (children) => <span className="visually-hidden">{children}</span>,
+            })}
           </button>
         }
       />
       <span className="visually-hidden" role="status">
-        {shown && `Your ${name} is visible.`}
+        {shown && format(texts.passwordVisible, { name })}
       </span>
     </>
   );

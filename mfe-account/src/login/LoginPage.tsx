@@ -2,25 +2,22 @@ import { toAddress } from 'contract';
 import { useState } from 'react';
 import { measure, session, useStore } from 'shared-events';
 import { Link, paths } from 'shared-router';
-import { Button, Field, shop } from 'shared-ui';
+import { Button, Field, format, formatRich, shop } from 'shared-ui';
+import { FormMessage } from 'shared-ui/FormMessage';
 import type { PopupProvider } from '../auth/AuthClient';
 import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import door from '../authLayout/art/door.svg';
 import { AuthLayout } from '../authLayout/AuthLayout';
 import { Form, type FieldOf } from '../forms/Form';
-import { FormMessage } from '../forms/FormMessage';
 import { PasswordField } from '../forms/PasswordField';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
-import { PopupButtons, providerNames, usePopup } from '../popup/PopupButtons';
+import { PopupButtons, usePopup } from '../popup/PopupButtons';
 import { ResendVerification } from '../verification/ResendVerification';
 import classes from './LoginPage.module.css';
+import * as texts from './texts.json';
 
-/** One text for all refusals (docs/product.md LOGIN-3): details would help an attacker. */
-const REFUSED = 'Invalid credentials or user not found!';
-
-const SUCCESS = 'Login successful!';
-
+/** One text for all of them (docs/product.md LOGIN-3): details would help an attacker. */
 const refusals: readonly AuthErrorReason[] = [
   'wrong-credentials',
   'no-such-account',
@@ -31,11 +28,11 @@ const refusals: readonly AuthErrorReason[] = [
 export default function LoginPage() {
   const [error, setError] = useState('');
   const { pending, submit } = useSubmission<'sign-in' | PopupProvider>();
-  const popup = usePopup('Continue', setError);
+  const popup = usePopup(texts.continueWith, texts.continueWithFailed, setError);
 
   async function signIn(field: FieldOf, { tell, finish }: Outcome) {
     function refuse(name: string) {
-      setError(REFUSED);
+      setError(texts.loginRefused);
       field(name).focus();
     }
     setError('');
@@ -50,43 +47,43 @@ export default function LoginPage() {
       await callAuth((auth) => auth.signIn(email, password));
     } catch (thrown) {
       const refused = refusals.includes((thrown as AuthError).reason);
-      const text = refused ? REFUSED : NOT_AVAILABLE;
+      const text = refused ? texts.loginRefused : NOT_AVAILABLE;
       tell('error', text, () => (refused ? refuse('password') : setError(text)));
       return;
     }
     measure('account:signed-in', { method: 'email' });
-    finish(SUCCESS, paths.home);
+    finish(texts.loginSuccessful, paths.home);
   }
 
   async function continueWith(provider: PopupProvider, outcome: Outcome) {
-    if (!(await popup.open(provider, outcome, `Error with ${providerNames[provider]}`))) return;
+    if (!(await popup.open(provider, outcome))) return;
     measure('account:signed-in', { method: provider });
-    outcome.finish(SUCCESS, paths.home);
+    outcome.finish(texts.loginSuccessful, paths.home);
   }
 
   return (
     <AuthLayout
-      title="Login"
-      description={`Sign in to your ${shop.name} account.`}
-      lead="Welcome back. Your cart and wishlist are where you left them."
+      title={texts.login}
+      description={format(texts.loginDescription, { shop: shop.name })}
+      lead={texts.loginLead}
       picture={door}
       links={
         <>
-          <Link to="/forgot-password">Forgot your password?</Link>
-          <Link to={paths.createAccount}>Create account</Link>
+          <Link to="/forgot-password">{texts.forgotYourPassword}</Link>
+          <Link to={paths.createAccount}>{texts.toCreateAccount}</Link>
         </>
       }
     >
       <SignedInNote />
       <Form noValidate onSubmit={(field) => submit('sign-in', (outcome) => signIn(field, outcome))}>
-        <Field label="Email" name="email" type="email" autoComplete="username" />
-        <PasswordField label="Password" name="password" autoComplete="current-password" />
+        <Field label={texts.yourEmail} name="email" type="email" autoComplete="username" />
+        <PasswordField label={texts.yourPassword} name="password" autoComplete="current-password" />
         <FormMessage text={error} />
         <Button type="submit" size="large" block pending={pending === 'sign-in'}>
-          Sign In
+          {texts.signInButton}
         </Button>
         <PopupButtons
-          verb="Continue"
+          label={texts.continueWith}
           pending={pending === 'sign-in' ? undefined : pending}
           status={popup.status}
           onChoose={(provider) => submit(provider, (outcome) => continueWith(provider, outcome))}
@@ -103,17 +100,10 @@ function SignedInNote() {
   return (
     <div className={classes.note}>
       <p>
-        {email ? (
-          <>
-            <span>You are signed in as </span>
-            <strong dir="auto">{email}</strong>
-            <span>. </span>
-          </>
-        ) : (
-          <span>You are signed in. </span>
-        )}
-        <Link to={paths.dashboard}>See your account</Link>
-        <span>, or sign in to another one below.</span>
+        {formatRich(email ? texts.signedInAs : texts.signedIn, {
+          email: () => <strong dir="auto">{email}</strong>,
+          link: (children) => <Link to={paths.dashboard}>{children}</Link>,
+        })}
       </p>
       <ResendVerification />
     </div>

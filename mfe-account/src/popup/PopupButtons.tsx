@@ -1,10 +1,12 @@
+import type { CompiledText } from 'contract';
 import { useState } from 'react';
-import { Button } from 'shared-ui';
+import { Button, format } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
 import type { Outcome } from '../forms/useSubmission';
 import classes from './PopupButtons.module.css';
+import * as texts from './texts.json';
 
 export const providerNames: Readonly<Record<PopupProvider, string>> = {
   google: 'Google',
@@ -12,7 +14,8 @@ export const providerNames: Readonly<Record<PopupProvider, string>> = {
 };
 
 interface Props {
-  readonly verb: string;
+  /** E.g. "Continue with {provider}". */
+  readonly label: CompiledText;
   /** Loads the popup's files as soon as the buttons are near. Default: when one gets the pointer or the focus. */
   readonly early?: boolean;
   readonly pending: PopupProvider | undefined;
@@ -20,10 +23,10 @@ interface Props {
   readonly onChoose: (provider: PopupProvider) => void;
 }
 
-export function PopupButtons({ verb, early, pending, status, onChoose }: Props) {
+export function PopupButtons({ label, early, pending, status, onChoose }: Props) {
   return (
     <div ref={early ? prepareWhenNear : undefined} className={classes.providers}>
-      <p className={classes.or}>or</p>
+      <p className={classes.or}>{texts.or}</p>
       {(['google', 'microsoft'] as const).map((provider) => (
         <Button
           key={provider}
@@ -35,7 +38,7 @@ export function PopupButtons({ verb, early, pending, status, onChoose }: Props) 
           onFocus={prepare}
           onClick={() => onChoose(provider)}
         >
-          {`${verb} with ${providerNames[provider]}`}
+          {format(label, { provider: providerNames[provider] })}
         </Button>
       ))}
       <p className={classes.status} role="status">
@@ -64,15 +67,15 @@ export function prepareWhenNear(buttons: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** `status` says what to do next. @param verb of the buttons: "Sign up" with Google */
-export function usePopup(verb: string, showError: (text: string) => void) {
+/** `status` says what to do next. @param label of the buttons @param failure with {provider} and {message} */
+export function usePopup(label: CompiledText, failure: CompiledText, showError: (text: string) => void) {
   const [status, setStatus] = useState('');
 
   /** Resolves with undefined after a failure. */
-  async function open(provider: PopupProvider, { tell }: Outcome, failure: string) {
-    const name = providerNames[provider];
+  async function open(provider: PopupProvider, { tell }: Outcome) {
+    const names = { provider: providerNames[provider] };
     showError('');
-    setStatus(`Opening the window of ${name}...`);
+    setStatus(format(texts.openingWindow, names));
     let late = false;
     let inClick = true;
     // Not `navigator.userActivation`: in Safari it stays active when a popup is no longer allowed.
@@ -80,16 +83,14 @@ export function usePopup(verb: string, showError: (text: string) => void) {
     try {
       await callAuth((auth) => auth.preparePopup());
       late = !inClick;
-      setStatus(`Go on in the window of ${name}.`);
+      setStatus(format(texts.goOnInWindow, names));
       return await callAuth((auth) => auth.signUpWithPopup(provider));
     } catch (thrown) {
       const { reason, message } = thrown as AuthError;
-      console.info(`The request with ${name} failed:`, thrown);
+      console.info(`The request with ${names.provider} failed:`, thrown);
       const blocked = reason === 'popup-blocked';
-      setStatus(
-        blocked ? `The window of ${name} is ready now. Click “${verb} with ${name}” again to open it.` : '',
-      );
-      const text = `${failure}: ${message}`;
+      setStatus(blocked ? format(texts.windowReady, { ...names, button: format(label, names) }) : '');
+      const text = format(failure, { ...names, message });
       if (!(blocked && late)) tell('error', text, () => showError(text));
       return undefined;
     }

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { session, useStore } from 'shared-events';
 import { Button } from 'shared-ui';
+import { FormMessage } from 'shared-ui/FormMessage';
 import { callAuth } from '../auth/connect';
-import { FormMessage } from '../forms/FormMessage';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
 import classes from './ResendVerification.module.css';
-
-const SENT = 'Verification email sent. Please check your inbox.';
-const FAILED = 'The verification email could not be sent. Please try again in a moment.';
+import * as texts from './texts.json';
 
 export function ResendVerification() {
   const { email, emailVerified } = useStore(session);
@@ -22,25 +20,25 @@ function Resend() {
     setOutcome(undefined);
     try {
       await callAuth((auth) => auth.sendVerificationEmail());
-      tell('success', SENT, () => setOutcome('sent'));
+      tell('success', texts.verificationEmailSent, () => setOutcome('sent'));
     } catch {
-      tell('error', FAILED, () => setOutcome('failed'));
+      tell('error', texts.verificationEmailFailed, () => setOutcome('failed'));
     }
   }
 
   return (
     <div className={classes.resend}>
-      <p className={classes.text}>No verification email yet?</p>
+      <p className={classes.text}>{texts.noVerificationEmail}</p>
       <Button
         variant="outline"
         size="small"
         pending={pending !== undefined}
         onClick={() => submit('send', send)}
       >
-        Send Verification Email Again
+        {texts.sendVerificationAgain}
       </Button>
-      <FormMessage kind="success" text={outcome === 'sent' ? SENT : undefined} />
-      <FormMessage text={outcome === 'failed' ? FAILED : undefined} />
+      <FormMessage kind="success" text={outcome === 'sent' ? texts.verificationEmailSent : undefined} />
+      <FormMessage text={outcome === 'failed' ? texts.verificationEmailFailed : undefined} />
     </div>
   );
 }
