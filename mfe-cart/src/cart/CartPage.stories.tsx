@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { line } from '../lines/lines.fixture';
 import CartPage from './CartPage';
-import { line } from './lines.fixture';
 
 export default {
   component: CartPage,

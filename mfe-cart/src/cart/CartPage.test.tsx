@@ -4,10 +4,10 @@ import { fillStores } from 'remote-kit/testing';
 import { cart } from 'shared-events';
 import { setFeedLists } from 'shared-feed';
 import { MemoryRouter } from 'shared-router';
-import { formatPrice } from 'shared-ui';
+import { formatPrice, shop } from 'shared-ui';
+import { line, summary } from '../lines/lines.fixture';
 import { UNDO_MS } from '../undo/UndoNotice';
 import CartPage from './CartPage';
-import { line, summary } from './lines.fixture';
 
 const urls = { products: '', posts: '', postPicture: '' };
 const button = (name: string) => screen.getByRole('button', { name });
@@ -62,6 +62,54 @@ describe('a product that has left the catalogue', () => {
     expect(screen.queryByText(/catalogue/)).toBeNull();
     expect(total()).toBe(formatPrice(99.9));
   });
+});
+
+describe('a line of a variant', () => {
+  const options = { Size: 'M', Colour: 'Blue' };
+  const shirt = { id: 'shirt', title: 'Shirt', price: 20, variants: [{ id: 'm', options }] };
+  const plain = { id: 'shirt', title: 'Shirt', price: 20 };
+  const stored = { title: 'Shirt', name: 'Shirt', price: 20 };
+  const whole = line('shirt~m', 1, { ...stored, product: 'shirt', variant: 'm', options });
+  afterAll(() => setFeedLists({}, urls));
+
+  test.each([
+    ['as stored', [], whole],
+    ['of an older release, by the catalogue', [shirt], line('shirt~m', 1, stored)],
+  ])('has its options, and its choice in its link: %s', (_how, products, item) => {
+    setFeedLists({ products }, urls);
+    open(item, line('shirt~l', 1, { ...stored, name: 'Shirt L' }));
+    const link = screen.getByRole('link', { name: 'Shirt' });
+    expect(link).toHaveAttribute('href', '/product/shirt?variant=m');
+    expect(screen.getByRole('table')).toHaveTextContent('Shirt Size: M Colour: Blue');
+    for (const control of ['Remove', 'Increase quantity of', 'Decrease quantity of'])
+      expect(button(`${control} Shirt (M, Blue)`)).toBeVisible();
+  });
+
+  const CHOOSE = /choose again/;
+  const GONE = /Not in the catalogue/;
+  test.each([
+    ['a line without a variant of a product that has variants now', shirt, line('shirt', 1, stored), CHOOSE],
+    ['a line of a variant that left', shirt, { ...whole, id: 'shirt~l', variant: 'l' }, CHOOSE],
+    ['a line of a variant of a product that has none now', plain, whole, CHOOSE],
+    ['a line of a variant of a product that left', { ...plain, id: 'hat' }, whole, GONE],
+    ['a product that has the whole id', { ...plain, id: 'shirt~m' }, line('shirt~m', 1, stored), undefined],
+  ])('never becomes another one: %s', (_which, product, item, note) => {
+    setFeedLists({ products: [product] }, urls);
+    open(item);
+    const { textContent } = screen.getByRole('table');
+    if (note) expect(textContent).toMatch(note);
+    else expect(textContent).not.toMatch(/choose|catalogue/);
+    expect(screen.getAllByRole('definition').at(-1)).toHaveTextContent(formatPrice(note ? 0 : 20));
+  });
+});
+
+test.each([
+  ['of the sample', true, ['Size: One size', 'Size: XL']],
+  ['of a catalogue of one’s own', false, ['Size: XL']],
+])('products %s show the sizes that are true', (_whose, hasSampleFeed, sizes) => {
+  jest.replaceProperty(shop, 'hasSampleFeed', hasSampleFeed);
+  open(line(1), line(2, 1, { size: 'XL' }));
+  expect(screen.getByRole('table').textContent.match(/Size: (One size|XL)/g)).toEqual(sizes);
 });
 
 test('the Undo of Clear disappears after its time, but not while it has the focus', () => {

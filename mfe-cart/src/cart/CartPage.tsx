@@ -1,26 +1,23 @@
 import { useCallback, useRef } from 'react';
 import type { ProductId } from 'shared-events';
 import { paths } from 'shared-router';
-import { ButtonLink, classNames, EmptyState, PageFrame, useHydrated } from 'shared-ui';
-import { Sentence } from '../Sentence';
+import { ButtonLink, classNames, EmptyState, formatRich, PageFrame, useHydrated } from 'shared-ui';
+import { variantOf } from '../lines/variantOf';
 import { UndoNotice, useUndoNotice } from '../undo/UndoNotice';
 import { CartActions, CLEAR_BUTTON_ID } from './CartActions';
 import classes from './CartPage.module.css';
 import { removeButtonId } from './CartRow';
 import { CartTable } from './CartTable';
 import { CartTotals } from './CartTotals';
+import { LazyNotices } from './LazyNotices';
 import { ShippingAddress } from './ShippingAddress';
+import * as texts from './texts.json';
 import { useCart } from './useCart';
 
 export default function CartPage() {
   const hydrated = useHydrated();
   return (
-    <PageFrame
-      title="Cart"
-      description="What you have chosen so far."
-      lead="What you have chosen so far. Sleep on it, if you like: it stays."
-      noindex
-    >
+    <PageFrame title={texts.cart} description={texts.cartDescription} lead={texts.cartLead} noindex>
       <div className={classes.place}>{hydrated && <Cart />}</div>
     </PageFrame>
   );
@@ -31,11 +28,14 @@ function Cart() {
   const { items, cleared, lastRemoved, remove } = cart;
   const { place, status, announce } = useUndoNotice(cleared, cart.forgetCleared);
   const emptyHeading = useRef<HTMLHeadingElement>(null);
+  const address = useRef<HTMLFormElement>(null);
   const empty = items.length === 0;
 
   const handleRemove = useCallback(
     (id: ProductId, name: string) => {
-      const neighbour = announce(<Sentence before="Removed " name={name} after="." />, () => remove(id));
+      const neighbour = announce(formatRich(texts.removedLine, { name: () => <bdi>{name}</bdi> }), () =>
+        remove(id),
+      );
       if (neighbour) focusOn(removeButtonId(neighbour.id));
       else emptyHeading.current?.focus();
     },
@@ -43,38 +43,39 @@ function Cart() {
   );
 
   function handleUndoRemoval(id: ProductId, name: string) {
-    announce(<Sentence name={name} after=" is back in your cart." />, () => cart.undoRemoval(id));
+    announce(formatRich(texts.restoredLine, { name: () => <bdi>{name}</bdi> }), () => cart.undoRemoval(id));
     focusOn(removeButtonId(id));
   }
 
   function handleClear() {
-    announce('Your cart was cleared.', cart.clear);
+    announce(texts.cartCleared, cart.clear);
     emptyHeading.current?.focus();
   }
 
   function handleUndoClear() {
-    announce('Your cart is back.', cart.undoClear);
+    announce(texts.cartRestored, cart.undoClear);
     focusOn(CLEAR_BUTTON_ID);
   }
 
   function noticeUndo() {
     if (cleared) return handleUndoClear;
     // A removed line otherwise has its Undo in the table.
-    if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, lastRemoved.name);
+    if (empty && lastRemoved) return () => handleUndoRemoval(lastRemoved.id, variantOf(lastRemoved).label);
     return undefined;
   }
 
   return (
     <>
+      <LazyNotices />
       <div ref={place}>
         <UndoNotice text={status} onUndo={noticeUndo()} />
         {empty && (
           <EmptyState
-            title="Your cart is empty."
+            title={texts.emptyCart}
             headingRef={emptyHeading}
-            action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
+            action={<ButtonLink to={paths.shop}>{texts.browseShop}</ButtonLink>}
           >
-            Whatever you add is kept here, on this device.
+            {texts.emptyCartText}
           </EmptyState>
         )}
       </div>
@@ -88,14 +89,14 @@ function Cart() {
               onUndo={handleUndoRemoval}
             />
           )}
-          <CartActions empty={empty} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
+          <CartActions items={items} unsaved={cart.unsaved} onUpdate={cart.commit} onClear={handleClear} />
         </div>
         {/* Stays mounted, so that Undo also restores a half-written address. */}
         <div className={classes.totals} hidden={empty}>
-          <CartTotals items={items} />
+          <CartTotals items={items} address={address} />
         </div>
         <div className={classes.address} hidden={empty}>
-          <ShippingAddress />
+          <ShippingAddress ref={address} />
         </div>
       </div>
     </>

@@ -5,6 +5,7 @@ import { classNames } from 'shared-ui';
 import { CartRow, RemovedRow, type RowHandlers } from './CartRow';
 import classes from './CartTable.module.css';
 import type { Row } from './removals';
+import * as texts from './texts.json';
 
 interface Props extends RowHandlers {
   readonly rows: readonly Row[];
@@ -18,10 +19,10 @@ export function CartTable({ rows, ...props }: Props) {
   return (
     <div className={classNames(classes.place, many && classes.many)}>
       <table className={classes.table} role="table">
-        <caption className="visually-hidden">Shopping cart</caption>
+        <caption className="visually-hidden">{texts.cartTable}</caption>
         <thead role="rowgroup">
           <tr className={classes.head} role="row">
-            {['Product', 'Price', 'Quantity', 'Total'].map((column) => (
+            {[texts.product, texts.price, texts.quantity, texts.total].map((column) => (
               <th key={column} role="columnheader" scope="col">
                 {column}
               </th>

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import { setFeedLists, type Product } from 'shared-feed';
 import { formatPrice } from 'shared-ui';
+import { line } from '../lines/lines.fixture';
 import { LineNotes } from './LineNotes';
-import { line } from './lines.fixture';
 
 const products: Product[] = [
   { id: 1, title: 'Chair 1', price: 29.9 },

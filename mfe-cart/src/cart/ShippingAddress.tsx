@@ -1,30 +1,34 @@
-import { Button, classNames, Field, TextArea } from 'shared-ui';
+import type { Ref } from 'react';
+import { Button, classNames, Field, shopSettings, TextArea } from 'shared-ui';
 import classes from './ShippingAddress.module.css';
+import * as texts from './texts.json';
 
-/** Sends nothing (docs/product.md CART-10). A form, for autofill. */
-export function ShippingAddress() {
+/** Sends nothing (docs/product.md CART-10), but an order by email has it (CART-9). A form, for autofill. */
+export function ShippingAddress({ ref }: { readonly ref: Ref<HTMLFormElement> }) {
+  const isMailed = shopSettings().checkoutForm?.startsWith('mailto:');
   return (
     <form
+      ref={ref}
       className={classNames(classes.block, 'screen-only')}
       aria-labelledby="delivery"
       onSubmit={(event) => event.preventDefault()}
     >
       <div>
         <h2 id="delivery" className={classes.title}>
-          Delivery
+          {texts.delivery}
         </h2>
-        <p className={classes.lead}>Where shall it go? Nothing you write here leaves this page yet.</p>
+        <p className={classes.lead}>{isMailed ? texts.deliveryByMail : texts.deliveryLead}</p>
       </div>
       <div className={classes.fields}>
-        <Field label="Full name" name="name" autoComplete="name" />
+        <Field label={texts.fullName} name="name" autoComplete="name" />
         {/* The autocomplete token requires several lines. */}
-        <TextArea label="Address" name="street-address" autoComplete="street-address" rows={2} />
-        <Field label="City" name="city" autoComplete="address-level2" />
-        <Field label="Postal Code" name="postal-code" autoComplete="postal-code" />
-        <Field label="Country" name="country" autoComplete="country-name" />
+        <TextArea label={texts.address} name="street-address" autoComplete="street-address" rows={2} />
+        <Field label={texts.city} name="city" autoComplete="address-level2" />
+        <Field label={texts.postalCode} name="postal-code" autoComplete="postal-code" />
+        <Field label={texts.country} name="country" autoComplete="country-name" />
       </div>
       <Button variant="outline" className={classes.next}>
-        Continue Shipping
+        {texts.continueShipping}
       </Button>
     </form>
   );

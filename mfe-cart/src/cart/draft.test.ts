@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartItem } from 'shared-events';
+import { line } from '../lines/lines.fixture';
 import { changeQuantity, draftedChanges, dropCommitted, emptyDraft, withDraft } from './draft';
-import { line } from './lines.fixture';
 
 const step = fc.constantFrom<1 | -1>(1, -1);
 const quantity = fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(Number.MAX_SAFE_INTEGER));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { ProductId } from 'shared-events';
-import { line } from './lines.fixture';
+import { line } from '../lines/lines.fixture';
 import { placeInCart, toRows, dropRemoval, addRemoval, type Removal } from './removals';
 
 const original = [1, 2, 3, 4, 5].map((id) => line(id));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatCents, formatPrice } from 'shared-ui';
-import { line } from './lines.fixture';
+import { line } from '../lines/lines.fixture';
 import { lineCents, totalCents } from './totals';
 
 test('totals are exact to the cent in spite of floating point', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, classNames, Icon } from 'shared-ui';
+import * as texts from './texts.json';
 import classes from './UndoNotice.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function UndoNotice({ text, onUndo }: Props) {
       <span className={classes.text}>{text}</span>
       {onUndo && (
         <Button variant="quiet" size="small" icon={<Icon name="returns" />} onClick={onUndo}>
-          Undo
+          {texts.undo}
         </Button>
       )}
     </div>

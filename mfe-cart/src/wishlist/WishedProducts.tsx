@@ -2,7 +2,8 @@ import type { Ref } from 'react';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton } from 'shared-ui';
+import { format, LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, unchosenLine } from 'shared-ui';
+import * as texts from './texts.json';
 import type { useWishlist } from './useWishlist';
 import classes from './WishedProducts.module.css';
 
@@ -15,27 +16,27 @@ interface Props {
 const EAGER_CARDS = 4;
 const MAX_SHAPES = 8;
 /** docs/product.md WISH-3 */
-const messages = { addedToCart: 'Item added to cart!' };
+const messages = { addedToCart: texts.addedToCart };
 
 export function WishedProducts({ wishes: { products, unknown, loading }, ref, onRemove }: Props) {
   if (loading) {
     return (
       <>
-        <LoadingText>Loading products...</LoadingText>
+        <LoadingText>{texts.loadingProducts}</LoadingText>
         <ProductGridSkeleton count={Math.min(unknown, MAX_SHAPES)} />
       </>
     );
   }
   return (
     <div ref={ref}>
-      <ProductGrid label="Wishlist">
+      <ProductGrid label={texts.wishlist}>
         {products.map((product, index) => (
           <WishedCard key={product.id} product={product} eager={index < EAGER_CARDS} onRemove={onRemove} />
         ))}
       </ProductGrid>
       {unknown > 0 && (
         <p className={classes.unknown}>
-          {`${unknown} ${products.length > 0 ? 'more ' : ''}on your wishlist, but not in the catalogue right now.`}
+          {format(products.length > 0 ? texts.moreNotInCatalogue : texts.notInCatalogue, { count: unknown })}
         </p>
       )}
     </div>
@@ -48,7 +49,7 @@ interface CardProps extends Pick<Props, 'onRemove'> {
 }
 
 function WishedCard({ product, eager, onRemove }: CardProps) {
-  const { addToCart, inCart } = useProductActions(product, messages);
+  const { addToCart, inCart } = useProductActions(unchosenLine(product), messages);
   return (
     <ProductCard
       product={product}

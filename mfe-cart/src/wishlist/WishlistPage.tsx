@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import type { Product } from 'shared-feed';
 import { paths } from 'shared-router';
-import { Button, ButtonLink, EmptyState, PageFrame, useHydrated } from 'shared-ui';
-import { Sentence } from '../Sentence';
+import { Button, ButtonLink, EmptyState, formatRich, PageFrame, useHydrated } from 'shared-ui';
 import { UndoNotice, useUndoNotice } from '../undo/UndoNotice';
+import * as texts from './texts.json';
 import { indexIn, useWishlist, type Removed } from './useWishlist';
 import { WishedProducts } from './WishedProducts';
 import classes from './WishlistPage.module.css';
@@ -12,9 +12,9 @@ export default function WishlistPage() {
   const hydrated = useHydrated();
   return (
     <PageFrame
-      title="Wishlist"
-      description="What you have your eye on."
-      lead="What you have your eye on. It waits here until you know."
+      title={texts.wishlist}
+      description={texts.wishlistDescription}
+      lead={texts.wishlistLead}
       noindex
     >
       <div className={classes.place}>{hydrated ? <Wishlist /> : <Head />}</div>
@@ -32,26 +32,26 @@ function Wishlist() {
   const empty = wishes.ids.length === 0;
 
   function focusOnCard(index: number) {
-    const cards = grid.current?.querySelectorAll<HTMLElement>('[aria-label^="Remove from wishlist"]') ?? [];
+    const cards = grid.current?.querySelectorAll<HTMLElement>('article button:not([data-product])') ?? [];
     (cards[Math.min(index, cards.length - 1)] ?? emptyHeading.current ?? clearButton.current)?.focus();
   }
 
   function handleRemove({ id, title }: Product) {
     const index = wishes.products.findIndex((product) => product.id === id);
-    const text = <Sentence before="Removed " name={title} after=" from your wishlist." />;
+    const text = formatRich(texts.removedWish, { name: () => <bdi>{title}</bdi> });
     announce(text, () => wishes.remove(id, text));
     focusOnCard(index);
   }
 
   function handleClear() {
-    const text = 'Your wishlist was cleared.';
+    const text = texts.wishlistCleared;
     announce(text, () => wishes.clear(text));
     emptyHeading.current?.focus();
   }
 
   function handleUndo({ ids, index }: Removed) {
     const cardsBefore = wishes.products.filter(({ id }) => indexIn(wishes.ids, id) < index).length;
-    announce(wishes.removedBefore?.text ?? 'Your wishlist is back as it was.', wishes.undo);
+    announce(wishes.removedBefore?.text ?? texts.wishlistRestored, wishes.undo);
     if (ids.length > 1) clearButton.current?.focus();
     else focusOnCard(cardsBefore);
   }
@@ -67,18 +67,18 @@ function Wishlist() {
             disabled={empty}
             onClick={handleClear}
           >
-            Clear Wishlist
+            {texts.clearWishlist}
           </Button>
         </Head>
         <UndoNotice text={status} onUndo={removed && (() => handleUndo(removed))} />
         {empty && (
           <EmptyState
-            title="Your wishlist is empty!"
+            title={texts.emptyWishlist}
             headingLevel={3}
             headingRef={emptyHeading}
-            action={<ButtonLink to={paths.shop}>Browse the shop</ButtonLink>}
+            action={<ButtonLink to={paths.shop}>{texts.emptyWishlistLink}</ButtonLink>}
           >
-            Tap the heart on anything you like and it waits for you here.
+            {texts.emptyWishlistText}
           </EmptyState>
         )}
       </div>
@@ -90,7 +90,7 @@ function Wishlist() {
 function Head({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={classes.head}>
-      <h2>Your Wishlist</h2>
+      <h2>{texts.yourWishlist}</h2>
       {children}
     </div>
   );
