@@ -1,11 +1,14 @@
-import type { FilterChoices } from 'brand';
+import { facts } from 'shared-shop';
+import * as texts from './texts.json';
 
-/** Of a brand that chooses, none of the sample's values are left (docs/product.md SHOP-16). */
-export function sampleFor(choices: FilterChoices | undefined, values: readonly string[]): readonly string[] {
-  return choices ? [] : values;
+type Choice = (typeof facts)['filters']['colours'];
+
+/** Returns the colours of a shop (docs/product.md SHOP-3 and PRODUCT-4). The feed has none. */
+export function coloursOf(choice: Choice = facts.filters.colours): readonly string[] {
+  return typeof choice === 'string' ? [] : choice;
 }
 
-/** docs/product.md SHOP-3 and PRODUCT-4 */
-export function coloursOf(choices: FilterChoices | undefined): readonly string[] {
-  return choices?.colours ?? sampleFor(choices, ['Blue', 'Red', 'Black']);
+/** @param colour by its English name, as in shop.json and in URLs */
+export function colourName(colour: string): string {
+  return texts[colour.toLowerCase() as Exclude<keyof typeof texts, 'default'>];
 }

@@ -1,8 +1,9 @@
 import { useRef, useState, type UIEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Product } from 'shared-feed';
-import { classNames, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
+import { classNames, format, Icon, Picture, PictureTransition, ZoomFrame } from 'shared-ui';
 import classes from './Gallery.module.css';
+import * as texts from './texts.json';
 
 export function Gallery({ product: { id, title, image, images } }: { readonly product: Product }) {
   // The sample feed has one image (docs/product.md PRODUCT-2).
@@ -17,7 +18,7 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
   }
 
   function handleScroll({ currentTarget }: UIEvent) {
-    const swiped = Math.round(currentTarget.scrollLeft / currentTarget.clientWidth);
+    const swiped = Math.abs(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
     if (swiped === view) return;
     const hadFocus = currentTarget.contains(document.activeElement);
     flushSync(() => show(swiped));
@@ -33,11 +34,12 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
               <button
                 type="button"
                 className={classes.thumbnail}
-                aria-label={`Show image ${index + 1} of ${views.length}`}
+                aria-label={format(texts.showImage, { number: index + 1, count: views.length })}
                 aria-current={index === view ? 'true' : undefined}
                 onClick={() => {
                   show(index);
-                  if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
+                  const direction = document.dir === 'rtl' ? -1 : 1;
+                  if (track.current) track.current.scrollLeft = direction * index * track.current.clientWidth;
                 }}
               >
                 <Picture src={url} alt={title} width={88} height={99} scaled />
@@ -56,7 +58,7 @@ export function Gallery({ product: { id, title, image, images } }: { readonly pr
                 </PictureTransition>
                 <span className={classNames(classes.hint, 'screen-only')} aria-hidden="true">
                   <Icon name="zoom" />
-                  <span>{zoomed ? 'Zoom out' : 'Zoom'}</span>
+                  <span>{zoomed ? texts.zoomOut : texts.zoom}</span>
                 </span>
               </ZoomFrame>
             ) : (

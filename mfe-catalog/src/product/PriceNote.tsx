@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { cart, useStore } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { formatPrice, toCents } from 'shared-ui';
+import { format, formatPrice, toCents } from 'shared-ui';
 import classes from './PriceNote.module.css';
+import * as texts from './texts.json';
 
 /** docs/product.md PRICE-7 */
 export function PriceNote({ product: { id, title, price } }: { readonly product: Product }) {
@@ -15,10 +16,10 @@ export function PriceNote({ product: { id, title, price } }: { readonly product:
   return (
     <>
       <p className={classes.note} role="status">
-        {isOther(first) && 'The price has changed since this page was made.'}
+        {isOther(first) && texts.priceHasChanged}
       </p>
       {line && isOther(line.price) && (
-        <p className={classes.note}>{`Was ${formatPrice(line.price)} when you added it to your cart`}</p>
+        <p className={classes.note}>{format(texts.priceInCart, { price: formatPrice(line.price) })}</p>
       )}
     </>
   );

@@ -1,9 +1,11 @@
-import { filters, OLD_PRICE_FACTOR, struckPrice } from 'brand';
+import type { ReactNode } from 'react';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
+import { facts, OLD_PRICE_FACTOR, struckPrice } from 'shared-shop';
 import {
   AddToCartButton,
   classNames,
+  format,
   Icon,
   IconButton,
   InCart,
@@ -12,34 +14,45 @@ import {
   shop,
   Stars,
 } from 'shared-ui';
-import { coloursOf } from '../colors/colors';
+import { colourName, coloursOf } from '../colors/colors';
 import { Swatch } from '../colors/Swatch';
 import { Gallery } from './Gallery';
 import { PriceNote } from './PriceNote';
 import classes from './ProductDetails.module.css';
 import { ShareButton } from './ShareButton';
+import * as texts from './texts.json';
 
 /** docs/product.md PRODUCT-6 and MSG-4 */
 const messages = {
-  addedToCart: 'Cart: Item added',
-  addedToWishlist: 'Item added to wishlist',
-  removedFromWishlist: 'Item removed from wishlist',
+  addedToCart: texts.cartItemAdded,
+  addedToWishlist: texts.itemOnWishlist,
+  removedFromWishlist: texts.itemOffWishlist,
   durationMs: 2_000,
 };
 
+const { freeShippingAbove: amount, returnDays: days } = shop;
+const { shipsWithinDays: within } = facts.terms;
 const assurances = [
-  { icon: 'truck', text: `Free shipping on orders above ${shop.freeShippingAbove}` },
-  { icon: 'clock', text: `Orders ship within ${shop.shipsWithin}` },
-  { icon: 'returns', text: `${shop.returnDays}-day return policy` },
+  { icon: 'truck', text: amount && format(texts.freeShippingAbove, { amount }) },
+  { icon: 'clock', text: within && format(texts.shipsWithin, { least: within[0], most: within[1] }) },
+  { icon: 'returns', text: days && format(texts.returnPolicy, { days }) },
 ] as const;
 
-export function ProductDetails({ product }: { readonly product: Product }) {
-  const { added, inCart, wished, addToCart, toggleWishlist } = useProductActions(product, messages);
-  const { id, title, price, rating, brand, category, description } = product;
+interface Props {
+  readonly product: Product;
+  /** What "Add to cart" adds. */
+  readonly line?: Product | undefined;
+  /** The choice of a variant. */
+  readonly children?: ReactNode;
+}
+
+export function ProductDetails({ product, line = product, children }: Props) {
+  const { added, inCart, wished, addToCart, toggleWishlist } = useProductActions(line, messages);
+  const { title, price, image, rating, brand, category, description } = product;
   return (
     <div className={classes.details}>
       <div className={classes.gallery}>
-        <Gallery product={product} />
+        <Gallery key={image} product={product} />
         <InCart quantity={inCart} />
       </div>
       <div className={classes.facts}>
@@ -52,32 +65,42 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           </div>
           <Stars rate={rating?.rate} />
         </div>
-        <PriceNote product={product} />
+        <PriceNote key={line.id} product={line} />
+        {children}
         {description && (
           <p className={classes.description} dir="auto">
             {description}
           </p>
         )}
-        <Colors />
+        {!children && <Colors />}
         <ShareButton product={product} />
       </div>
       <div className={classNames(classes.bar, 'foot-bar', 'screen-only')}>
-        <AddToCartButton size="large" product={product} data-product={id} added={added} onClick={addToCart} />
+        <AddToCartButton
+          size="large"
+          product={product}
+          data-product={line.id}
+          added={added}
+          onClick={addToCart}
+        />
         <IconButton
           className={classes.wish}
-          label={`${wished ? 'Remove from' : 'Add to'} wishlist: ${title}`}
+          label={format(wished ? texts.removeFromWishlist : texts.addToWishlist, { title })}
           icon={<Icon name="heart" />}
           pressed={wished}
           onClick={toggleWishlist}
         />
       </div>
       <ul className={classes.assurances}>
-        {assurances.map(({ icon, text }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <span>{text}</span>
-          </li>
-        ))}
+        {assurances.map(
+          ({ icon, text }) =>
+            text && (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ),
+        )}
       </ul>
     </div>
   );
@@ -85,14 +108,14 @@ export function ProductDetails({ product }: { readonly product: Product }) {
 
 /** Not a choice (docs/product.md PRODUCT-4): the feed has no colours. */
 function Colors() {
-  const colours = coloursOf(filters);
+  const colours = coloursOf();
   if (colours.length === 0) return null;
   return (
-    <ul className={classes.colors} aria-label="Colours">
+    <ul className={classes.colors} aria-label={texts.colours}>
       {colours.map((color) => (
         <li key={color}>
           <Swatch color={color} />
-          <span className="visually-hidden">{color}</span>
+          <span className="visually-hidden">{colourName(color)}</span>
         </li>
       ))}
     </ul>
@@ -104,7 +127,7 @@ export function ProductSkeleton() {
     <div className={classes.details}>
       <div className={classNames(classes.gallery, classes.pictureShape)} aria-hidden="true" />
       <div className={classes.factsShape}>
-        <LoadingText>Loading...</LoadingText>
+        <LoadingText>{texts.loading}</LoadingText>
       </div>
     </div>
   );

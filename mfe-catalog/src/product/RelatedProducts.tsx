@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import type { ProductId } from 'shared-events';
-import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { ButtonLink, Price, ProductGrid, ProductTile, Section, Stars } from 'shared-ui';
+import { ButtonLink, format, Price, ProductGrid, ProductTile, Section, Stars, type Card } from 'shared-ui';
 import classes from './RelatedProducts.module.css';
+import * as texts from './texts.json';
 
-export function RelatedProducts({ products }: { readonly products: readonly Product[] }) {
+export function RelatedProducts({ products }: { readonly products: readonly Card[] }) {
   return (
-    <Section title="Related Products" tone="sand">
+    <Section title={texts.relatedProducts} tone="sand">
       <ProductGrid>
         {products.map((product) => (
           <RelatedCard key={product.id} product={product} />
@@ -18,7 +18,7 @@ export function RelatedProducts({ products }: { readonly products: readonly Prod
 }
 
 /** Without "Add to cart" (docs/product.md PRODUCT-8). */
-function RelatedCard({ product: { id, title, image, price, rating } }: { readonly product: Product }) {
+function RelatedCard({ product: { id, title, image, price, rating, isFrom } }: { readonly product: Card }) {
   const titleId = useId();
   const [opened, setOpened] = useState<ProductId>();
   return (
@@ -28,15 +28,15 @@ function RelatedCard({ product: { id, title, image, price, rating } }: { readonl
         {title}
       </h3>
       <Stars rate={rating?.rate} />
-      <Price amount={price} />
+      <Price amount={price} from={isFrom} />
       <ButtonLink
         to={productPath(id)}
         onClick={() => setOpened(id)}
         variant="outline"
         className={classes.view}
-        aria-label={`View Product: ${title}`}
+        aria-label={format(texts.viewProductOf, { title })}
       >
-        View Product
+        {texts.viewProduct}
       </ButtonLink>
     </article>
   );

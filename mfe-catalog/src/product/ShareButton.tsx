@@ -1,7 +1,8 @@
 import { notify } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { Button, Icon, publicOrigin } from 'shared-ui';
+import { Button, format, Icon, publicOrigin } from 'shared-ui';
+import * as texts from './texts.json';
 
 const durationMs = 2_000;
 
@@ -17,10 +18,10 @@ export function ShareButton({ product: { id, title } }: { readonly product: Prod
       }
       if (!clipboard) throw new Error('There is no clipboard.');
       await clipboard.writeText(url);
-      notify('Link copied', { durationMs });
+      notify(texts.linkCopied, { durationMs });
     } catch (error) {
       if ((error as Error).name === 'AbortError') return;
-      notify(`The link could not be copied: ${url}`, { kind: 'error' });
+      notify(format(texts.linkNotCopied, { url }), { kind: 'error' });
     }
   }
 
@@ -28,11 +29,11 @@ export function ShareButton({ product: { id, title } }: { readonly product: Prod
     <Button
       className="screen-only"
       variant="quiet"
-      aria-label={`Share: ${title}`}
+      aria-label={format(texts.shareProduct, { title })}
       icon={<Icon name="share" />}
       onClick={() => void handleShare()}
     >
-      Share
+      {texts.share}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import classes from './DidYouMean.module.css';
-import { createTitleFinder, type TitleFinder } from './titleFinder';
+import * as texts from './texts.json';
 
 interface Props {
   readonly products: readonly Product[];
@@ -17,7 +17,7 @@ export function DidYouMean({ products, query, onChoose }: Props) {
   return (
     <div className={classes.meant}>
       <p id={heading} className={classes.heading}>
-        Did you mean
+        {texts.didYouMean}
       </p>
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list */}
       <ul role="list" aria-labelledby={heading}>
@@ -34,19 +34,20 @@ export function DidYouMean({ products, query, onChoose }: Props) {
 }
 
 function useSimilarProducts(products: readonly Product[], query: string): readonly Product[] {
-  const [similar, setSimilar] = useState<readonly Product[]>([]);
-  const finder = useRef<TitleFinder>(undefined);
+  const [find, setFind] = useState<(query: string) => readonly Product[]>();
 
   useEffect(() => {
-    const created = createTitleFinder(
-      products.map(({ title }) => title),
-      (found) => setSimilar(found.flatMap((at) => products[at] ?? [])),
+    let isCurrent = true;
+    import(/* webpackChunkName: "similar-titles" */ './similarTitles').then(
+      ({ createSimilarTitles }) => {
+        if (isCurrent) setFind(() => createSimilarTitles(products));
+      },
+      () => undefined,
     );
-    finder.current = created;
-    return created.stop;
+    return () => {
+      isCurrent = false;
+    };
   }, [products]);
 
-  useEffect(() => finder.current?.ask(query), [products, query]);
-
-  return similar;
+  return useMemo(() => find?.(query) ?? [], [find, query]);
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from 'shared-ui';
 import classes from './RecentQueries.module.css';
+import * as texts from './texts.json';
 
 interface Props {
   readonly queries: readonly string[];
@@ -13,9 +14,9 @@ export function RecentQueries({ queries, onChoose, onClear }: Props) {
   return (
     <div className={classes.recent}>
       <div className={classes.top}>
-        <p id={heading}>Recent searches</p>
+        <p id={heading}>{texts.recentSearches}</p>
         <button type="button" className={classes.clear} data-choice onClick={onClear}>
-          Clear recent searches
+          {texts.clearRecentSearches}
         </button>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list */}

@@ -3,6 +3,7 @@ import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
 import classes from './ResultList.module.css';
+import * as texts from './texts.json';
 import { splitAtMatch } from './titleSearch';
 
 export interface Props {
@@ -42,7 +43,7 @@ export const ResultList = memo(function ResultList({ products, query, onChoose }
 
   return (
     // eslint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of an unstyled list
-    <ul ref={list} className={classes.results} role="list" aria-label="Search results">
+    <ul ref={list} className={classes.results} role="list" aria-label={texts.searchResults}>
       {shown.map((product, index) => {
         const isLast = index === count - 1 && count >= CHUNK && count < products.length;
         return (

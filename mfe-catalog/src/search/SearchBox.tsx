@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useProducts } from 'shared-feed';
 import type { SearchBoxProps } from 'shared-router';
-import { Icon, IconButton } from 'shared-ui';
+import { format, Icon, IconButton } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
 import { useSearchMeasured } from '../measure/useMeasured';
 import { DidYouMean } from './DidYouMean';
@@ -9,6 +9,7 @@ import { addRecentQuery, clearRecentQueries, readRecentQueries } from './queryHi
 import { RecentQueries } from './RecentQueries';
 import { ResultList } from './ResultList';
 import classes from './SearchBox.module.css';
+import * as texts from './texts.json';
 import { createTitleSearch } from './titleSearch';
 import { useSearchKeys } from './useSearchKeys';
 
@@ -83,7 +84,7 @@ export function SearchBox({ takeOver }: SearchBoxProps) {
       {query && (
         <IconButton
           className={classes.clear}
-          label="Clear search"
+          label={texts.clearSearch}
           tabIndex={-1}
           icon={<Icon name="close" />}
           onClick={() => refill('')}
@@ -123,7 +124,8 @@ const PAUSE_MS = 500;
 
 /** Announced when typing pauses. Without a role, so that it is not a page's only `status`. */
 function ResultCount({ open, loading, count }: ResultCountProps) {
-  const text = open ? countText(loading, count) : '';
+  const found = loading ? texts.resultsLoading : format(texts.productsFound, { count });
+  const text = open ? found : '';
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
@@ -136,10 +138,4 @@ function ResultCount({ open, loading, count }: ResultCountProps) {
       {text}
     </p>
   );
-}
-
-function countText(loading: boolean, count: number): string {
-  if (loading) return 'Loading products...';
-  if (count === 0) return 'No products found';
-  return count === 1 ? '1 product found' : `${count} products found`;
 }

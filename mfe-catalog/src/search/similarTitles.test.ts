@@ -10,8 +10,8 @@ const titles = [
   'Déjeuner Plate'.normalize('NFD'),
 ];
 
-const find = createSimilarTitles(titles);
-const similar = (query: string) => find(query).map((at) => titles[at]);
+const find = createSimilarTitles(titles.map((title) => ({ title })));
+const similar = (query: string) => find(query).map(({ title }) => title);
 
 test.each([
   ['a letter that is wrong', 'brasd', 'Brass Desk Lamp'],

@@ -1,4 +1,5 @@
 import type { Product } from 'shared-feed';
+import { facts } from 'shared-shop';
 
 /** docs/product.md SEARCH-2 */
 export function createTitleSearch(products: readonly Product[]): (query: string) => readonly Product[] {
@@ -48,7 +49,7 @@ function withComposed(text: string): string {
   return composed === text ? text : `${text}\n${composed}`;
 }
 
-/** The Greek sigma has two lower case forms. */
+/** In the shop's language: Turkish has an I with and one without a dot. The Greek sigma has two lower case forms. */
 function fold(text: string): string {
-  return text.toLowerCase().replaceAll('ς', 'σ');
+  return text.toLocaleLowerCase(facts.language).replaceAll('ς', 'σ');
 }

@@ -1,6 +1,7 @@
-import { Icon } from 'shared-ui';
+import { format, Icon } from 'shared-ui';
 import classes from './AppliedFilters.module.css';
 import { appliedFilters, type FilterKey, type Filters } from './filters';
+import * as texts from './texts.json';
 
 interface Props {
   readonly filters: Filters;
@@ -11,13 +12,13 @@ export function AppliedFilters({ filters, onRemove }: Props) {
   const applied = appliedFilters(filters);
   if (applied.length === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Applied filters">
+    <ul className={classes.chips} aria-label={texts.appliedFilters}>
       {applied.map(({ key, value, label, dir }) => (
         <li key={`${key} ${value}`}>
           <button
             type="button"
             className={classes.chip}
-            aria-label={`Remove filter: ${label}`}
+            aria-label={format(texts.removeFilter, { filter: label })}
             onClick={() => onRemove(key, value)}
           >
             <span dir={dir}>{label}</span>

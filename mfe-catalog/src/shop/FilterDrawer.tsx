@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
-import { Button, Drawer, Icon } from 'shared-ui';
+import { Button, Drawer, format, Icon } from 'shared-ui';
 import classes from './FilterDrawer.module.css';
 import { FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { appliedFilters } from './filters';
+import * as texts from './texts.json';
 
 interface Props extends FilterPanelProps {
   readonly found: number | undefined;
@@ -23,15 +24,15 @@ export function FilterDrawer({ found, ...panel }: Props) {
         aria-controls={id}
         onClick={() => setOpen(true)}
       >
-        {applied > 0 ? `Filters (${applied})` : 'Filters'}
+        {applied > 0 ? format(texts.filtersWithCount, { count: applied }) : texts.filters}
       </Button>
-      <Drawer id={id} title="Filters" side="bottom" open={open} onClose={() => setOpen(false)}>
-        <aside className={classes.panel} aria-label="Filters">
+      <Drawer id={id} title={texts.filters} side="bottom" open={open} onClose={() => setOpen(false)}>
+        <aside className={classes.panel} aria-label={texts.filters}>
           <FilterPanel {...panel} />
         </aside>
         <div className={classes.foot}>
           <Button block onClick={() => setOpen(false)}>
-            {found === undefined ? 'Show products' : `Show ${found} ${found === 1 ? 'product' : 'products'}`}
+            {found === undefined ? texts.showProducts : format(texts.showFoundProducts, { count: found })}
           </Button>
         </div>
       </Drawer>

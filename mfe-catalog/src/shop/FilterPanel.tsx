@@ -3,6 +3,7 @@ import { Button, StarRow } from 'shared-ui';
 import { Swatch } from '../colors/Swatch';
 import classes from './FilterPanel.module.css';
 import type { FilterKey, Filters, groupsWith } from './filters';
+import * as texts from './texts.json';
 
 export interface FilterPanelProps {
   readonly groups: ReturnType<typeof groupsWith>;
@@ -11,10 +12,11 @@ export interface FilterPanelProps {
   readonly onClear: () => void;
 }
 
-/** Characters that fit next to another option. */
-const LONGEST_IN_PAIRS = 11;
+/** Characters that fit next to another option. Stars and dots leave less room. */
+const LONGEST_IN_PAIRS = { brand: 11, discount: 11, rating: 0, categories: 11, colors: 6 };
 
-const isShort = ({ label }: { readonly label: string }) => label.length <= LONGEST_IN_PAIRS;
+const isShortIn = (key: FilterKey) => (option: { readonly label: string }) =>
+  option.label.length <= LONGEST_IN_PAIRS[key];
 
 /** Without counts: some groups filter nothing (docs/product.md SHOP-5). */
 export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelProps) {
@@ -23,7 +25,7 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
       {groups.map(({ key, legend, options }) => (
         <fieldset key={key} className={classes.group}>
           <legend>{legend}</legend>
-          <div className={key !== 'rating' && options.every(isShort) ? classes.pairs : classes.rows}>
+          <div className={options.every(isShortIn(key)) ? classes.pairs : classes.rows}>
             {options.map(({ value, label, dir }) => (
               <label key={value} className={classes.option}>
                 <input
@@ -41,7 +43,7 @@ export function FilterPanel({ groups, filters, onToggle, onClear }: FilterPanelP
         </fieldset>
       ))}
       <Button variant="outline" block onClick={onClear}>
-        Clear All Filters
+        {texts.clearAllFilters}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
-import { Icon } from 'shared-ui';
+import { format, Icon } from 'shared-ui';
 import classes from './Pagination.module.css';
 import { pageNumbers } from './paging';
+import * as texts from './texts.json';
 
 interface Props {
   readonly current: number;
@@ -10,8 +11,8 @@ interface Props {
 
 export function Pagination({ current, count, onPage }: Props) {
   return (
-    <nav className={classes.pagination} aria-label="Pagination">
-      <Step label="Previous" icon="chevronLeft" to={current - 1} possible={current > 1} onPage={onPage} />
+    <nav className={classes.pagination} aria-label={texts.pagination}>
+      <Step icon="chevronLeft" to={current - 1} possible={current > 1} onPage={onPage} />
       <ul className={classes.pages}>
         {pageNumbers(current, count).map((page, index) => (
           <li key={page ?? `gap ${index}`}>
@@ -21,7 +22,7 @@ export function Pagination({ current, count, onPage }: Props) {
               <button
                 type="button"
                 className={classes.page}
-                aria-label={`Page ${page}`}
+                aria-label={format(texts.pageNumber, { page })}
                 aria-current={page === current ? 'page' : undefined}
                 onClick={() => onPage(page)}
               >
@@ -31,20 +32,19 @@ export function Pagination({ current, count, onPage }: Props) {
           </li>
         ))}
       </ul>
-      <Step label="Next" icon="chevronRight" to={current + 1} possible={current < count} onPage={onPage} />
+      <Step icon="chevronRight" to={current + 1} possible={current < count} onPage={onPage} />
     </nav>
   );
 }
 
 interface StepProps {
-  readonly label: string;
   readonly icon: 'chevronLeft' | 'chevronRight';
   readonly to: number;
   readonly possible: boolean;
   readonly onPage: (page: number) => void;
 }
 
-function Step({ label, icon, to, possible, onPage }: StepProps) {
+function Step({ icon, to, possible, onPage }: StepProps) {
   return (
     <button
       type="button"
@@ -53,7 +53,7 @@ function Step({ label, icon, to, possible, onPage }: StepProps) {
       onClick={() => possible && onPage(to)}
     >
       <Icon name={icon} />
-      <span>{label}</span>
+      <span>{icon === 'chevronLeft' ? texts.previous : texts.next}</span>
     </button>
   );
 }

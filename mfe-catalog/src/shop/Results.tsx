@@ -1,16 +1,16 @@
-import { struckPrice } from 'brand';
 import { memo } from 'react';
 import { useProductActions } from 'shared-events';
-import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { Button, EmptyState, ProductCard, ProductGrid } from 'shared-ui';
+import { struckPrice } from 'shared-shop';
+import { Button, EmptyState, ProductCard, ProductGrid, unchosenLine, type Card } from 'shared-ui';
 import { useListMeasured } from '../measure/useMeasured';
 import { Pagination } from './Pagination';
 import type { Page } from './paging';
 import type { Layout } from './shopView';
+import * as texts from './texts.json';
 
 interface Props {
-  readonly page: Page<Product>;
+  readonly page: Page<Card>;
   readonly layout: Layout;
   readonly onPage: (number: number) => void;
   readonly onClearFilters: () => void;
@@ -19,9 +19,9 @@ interface Props {
 const FIRST_ROW = 3;
 /** docs/product.md SHOP-13 */
 const messages = {
-  addedToCart: 'Item added to cart!',
-  addedToWishlist: 'Item added to wishlist!',
-  removedFromWishlist: 'Item removed from wishlist!',
+  addedToCart: texts.addedToCart,
+  addedToWishlist: texts.addedToWishlist,
+  removedFromWishlist: texts.removedFromWishlist,
 };
 
 export function Results({ page, layout, onPage, onClearFilters }: Props) {
@@ -29,18 +29,18 @@ export function Results({ page, layout, onPage, onClearFilters }: Props) {
   if (page.total === 0) {
     return (
       <EmptyState
-        title="No products match your filters"
+        title={texts.nothingMatches}
         headingLevel={3}
-        action={<Button onClick={onClearFilters}>Show all products</Button>}
+        action={<Button onClick={onClearFilters}>{texts.showAllProducts}</Button>}
       >
-        Try another brand or rating, or start over.
+        {texts.tryAnotherFilter}
       </EmptyState>
     );
   }
 
   return (
     <>
-      <ProductGrid label="Products" columns={layout === 'list' ? 1 : 3}>
+      <ProductGrid label={texts.products} columns={layout === 'list' ? 1 : 3}>
         {page.items.map((product, index) => (
           <ShopCard key={product.id} product={product} layout={layout} eager={index < FIRST_ROW} />
         ))}
@@ -51,12 +51,12 @@ export function Results({ page, layout, onPage, onClearFilters }: Props) {
 }
 
 interface CardProps extends Pick<Props, 'layout'> {
-  readonly product: Product;
+  readonly product: Card;
   readonly eager: boolean;
 }
 
 const ShopCard = memo(function ShopCard({ product, layout, eager }: CardProps) {
-  const { addToCart, toggleWishlist, ...states } = useProductActions(product, messages);
+  const { addToCart, toggleWishlist, ...states } = useProductActions(unchosenLine(product), messages);
   return (
     <ProductCard
       product={product}

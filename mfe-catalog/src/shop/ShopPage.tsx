@@ -1,6 +1,8 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import {
+  cardOf,
+  format,
   LoadingText,
   PageFrame,
   ProductGridSkeleton,
@@ -17,6 +19,7 @@ import { paginate } from './paging';
 import { Results } from './Results';
 import classes from './ShopPage.module.css';
 import { sortProducts } from './sorting';
+import * as texts from './texts.json';
 import { Toolbar } from './Toolbar';
 import { useShopView } from './useShopView';
 
@@ -24,9 +27,9 @@ import { useShopView } from './useShopView';
 export default function ShopPage() {
   return (
     <PageFrame
-      title="Shop"
-      lead="Everything on the Row, from the chair you read in to the coat you leave in."
-      description={`Furniture, clothing, accessories and electronics from ${shop.name}.`}
+      title={texts.shop}
+      lead={texts.shopLead}
+      description={format(texts.shopDescription, { shop: shop.name })}
     >
       <Shop />
     </PageFrame>
@@ -41,8 +44,12 @@ function Shop() {
   const select = useCallback(
     (products: readonly Product[]) => {
       const found = sortProducts(products, sort).filter((product) => matchesFilters(product, filters));
-      const shown = paginate(found, page, pageSize);
-      return { isEmpty: products.length === 0, shown, options: optionsIn(products) };
+      const { items, ...shown } = paginate(found, page, pageSize);
+      return {
+        isEmpty: products.length === 0,
+        shown: { ...shown, items: items.map(cardOf) },
+        options: optionsIn(products),
+      };
     },
     [sort, filters, page, pageSize],
   );
@@ -62,13 +69,13 @@ function Shop() {
       <OnlyIn wide>
         <aside className={classes.beside} aria-labelledby="filters">
           <h2 id="filters" className={classes.heading}>
-            Filters
+            {texts.filters}
           </h2>
           <FilterPanel {...panel} />
         </aside>
       </OnlyIn>
       <div ref={list}>
-        <h2 className="visually-hidden">Products</h2>
+        <h2 className="visually-hidden">{texts.products}</h2>
         <Toolbar view={view} shown={isEmpty ? undefined : shown} onChange={change}>
           <OnlyIn wide={false}>
             <FilterDrawer {...panel} found={isEmpty ? undefined : shown.total} />
@@ -78,7 +85,7 @@ function Shop() {
         <AppliedFilters filters={filters} onRemove={panel.onToggle} />
         {loading ? (
           <>
-            <LoadingText>Loading products...</LoadingText>
+            <LoadingText>{texts.productsLoading}</LoadingText>
             <ProductGridSkeleton count={pageSize} columns={3} />
           </>
         ) : (

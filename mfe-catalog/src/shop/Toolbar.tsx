@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon, IconButton, SelectField } from 'shared-ui';
+import { format, Icon, IconButton, SelectField } from 'shared-ui';
 import { pageSizes, type Page, type PageSize } from './paging';
 import type { ShopView } from './shopView';
 import { sortOrders, type SortOrder } from './sorting';
+import * as texts from './texts.json';
 import classes from './Toolbar.module.css';
 
 interface Props {
@@ -13,8 +14,8 @@ interface Props {
 }
 
 const layouts = [
-  { layout: 'grid', label: 'Grid view' },
-  { layout: 'list', label: 'List view' },
+  { layout: 'grid', label: texts.gridView },
+  { layout: 'list', label: texts.listView },
 ] as const;
 const perPage = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
@@ -22,26 +23,26 @@ export function Toolbar({ view, shown, onChange, children }: Props) {
   return (
     <div className={classes.toolbar}>
       <p className={classes.count} role="status">
-        {shown && countText(shown)}
+        {shown && format(texts.productsShown, { from: shown.from, to: shown.to, total: shown.total })}
       </p>
       {children}
       <div className={classes.selects}>
         <SelectField
           inline
-          label="Per Page"
+          label={texts.perPage}
           value={String(view.pageSize)}
           options={perPage}
           onChange={(value) => onChange({ pageSize: Number(value) as PageSize })}
         />
         <SelectField
           inline
-          label="Sort By"
+          label={texts.sortBy}
           value={view.sort}
           options={sortOrders}
           onChange={(value) => onChange({ sort: value as SortOrder })}
         />
       </div>
-      <div className={classes.layouts} role="group" aria-label="View">
+      <div className={classes.layouts} role="group" aria-label={texts.view}>
         {layouts.map(({ layout, label }) => (
           <IconButton
             key={layout}
@@ -54,9 +55,4 @@ export function Toolbar({ view, shown, onChange, children }: Props) {
       </div>
     </div>
   );
-}
-
-function countText({ from, to, total }: Page<unknown>): string {
-  const products = total === 1 ? 'product' : 'products';
-  return total === 0 ? `0 ${products}` : `Showing ${from}–${to} of ${total} ${products}`;
 }

@@ -45,13 +45,11 @@ test.each<[string | undefined, number | undefined, Partial<Filters>, boolean]>([
   ['Reebok', undefined, { brand: ['Nike', 'Puma'] }, false],
   [undefined, undefined, { brand: ['Nike', 'Puma'] }, false],
   ['Nike', 4.2, { brand: ['Nike'], rating: ['4'] }, true],
-  ['Nike', 2, { brand: ['Nike'], rating: ['4'] }, false],
   ['Nike', undefined, { rating: ['5', '4', '3', '2', '1'] }, false],
   ['Nike', undefined, {}, true],
   ['Nike', 3.49, { rating: ['3'] }, true],
   ['Nike', 3.5, { rating: ['3'] }, false],
   ['Nike', 3.5, { rating: ['4'] }, true],
-  ['Nike', 4.4, { rating: ['4'] }, true],
   ['Nike', 4.5, { rating: ['4'] }, false],
   ['Nike', 4.5, { rating: ['5'] }, true],
 ])('whether a product of brand %s with rate %s matches %j is %s', (brand, rate, chosen, matches) => {
@@ -65,7 +63,10 @@ test('values the panel does not offer are ignored, and the values have its order
 });
 
 describe('options from the catalogue', () => {
-  const own = filtersOf({ brands: 'from the catalogue', categories: 'from the catalogue', colours: [] });
+  const own = filtersOf(
+    { brands: 'from the catalogue', categories: 'from the catalogue', colours: [] },
+    false,
+  );
   const products = [
     aProduct({ id: 1, brand: 'Muuto', category: 'Lamps' }),
     aProduct({ id: 2, brand: 'Hay', category: 'Chairs' }),
@@ -82,10 +83,17 @@ describe('options from the catalogue', () => {
   test('are the most frequent values first, equal texts once, and an empty group is left out', () => {
     expect(labelsWith(own.noFilters)).toEqual([
       ['Brand', 'Hay', 'Si\u00e9', 'Muuto'],
-      ['Rating', '4 stars'],
       ['Categories', 'Chairs', 'Lamps'],
     ]);
     expect(labelsWith(own.noFilters, [])).toEqual([]);
+  });
+
+  test('are left out where all products have the same value, unless it is chosen', () => {
+    const same = [3.8, 4.1].map((rate, id) => aProduct({ id, brand: 'Hay', rating: { rate } }));
+    expect(labelsWith(own.noFilters, same)).toEqual([]);
+    expect(labelsWith(only({ brand: ['Hay'] }), same)).toEqual([['Brand', 'Hay']]);
+    const withoutBrand = aProduct({ id: 2, brand: undefined });
+    expect(labelsWith(own.noFilters, [...same, withoutBrand])).toEqual([['Brand', 'Hay']]);
   });
 
   test('have the ratings of the products, none without, and a chosen one', () => {
@@ -95,8 +103,8 @@ describe('options from the catalogue', () => {
     expect(labelsWith(own.noFilters, rated)).toContainEqual(['Rating', '4 stars', '1 star']);
     const [, , unrated] = rated;
     const legends = (filters: Filters) => labelsWith(filters, unrated && [unrated]).map(([legend]) => legend);
-    expect(legends(own.noFilters)).toEqual(['Categories']);
-    expect(legends(only({ rating: ['5'] }))).toEqual(['Rating', 'Categories']);
+    expect(legends(own.noFilters)).toEqual([]);
+    expect(legends(only({ rating: ['5'] }))).toEqual(['Rating']);
   });
 
   test('are 12 at most, and a chosen one stays', () => {
@@ -127,11 +135,14 @@ describe('options from the catalogue', () => {
 });
 
 test('a list replaces the options, its categories filter, and groups without effect are left out', () => {
-  const own = filtersOf({ brands: ['Hay', 'Muuto'], categories: ['Chairs'] });
+  const own = filtersOf({ brands: ['Hay', 'Muuto'], categories: ['Chairs'], colours: [] }, false);
   const labelsOf = ({ groupsWith, optionsIn }: typeof own) =>
     groupsWith(optionsIn([]), noFilters).map(({ options }) => options.map(({ label }) => label));
   expect(labelsOf(own)).toEqual([['Hay', 'Muuto'], ['Chairs']]);
-  expect(labelsOf(filtersOf({ brands: ['Hay'], colours: ['Red'] }))).toEqual([['Hay'], ['Red']]);
+  expect(labelsOf(filtersOf({ brands: ['Hay'], categories: [], colours: ['Red'] }, false))).toEqual([
+    ['Hay'],
+    ['Red'],
+  ]);
   expect(own.matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Chairs'] }))).toBe(false);
   expect(matchesFilters(aProduct({ category: 'Lamps' }), only({ categories: ['Books'] }))).toBe(true);
 });

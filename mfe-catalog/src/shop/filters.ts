@@ -1,8 +1,11 @@
-import { filters as choices, FROM_CATALOGUE, SAMPLE_BRANDS, type FilterChoices } from 'brand';
 import type { Product } from 'shared-feed';
-import { coloursOf, sampleFor } from '../colors/colors';
+import { facts } from 'shared-shop';
+import { format } from 'shared-ui';
+import { colourName, coloursOf } from '../colors/colors';
+import * as texts from './texts.json';
 
-const CATEGORIES = ['Electronics', 'Fashion', 'Home', 'Books'];
+type Choices = (typeof facts)['filters'];
+
 /** Of each group from the catalogue, and of its values in a URL. */
 const MOST_OPTIONS = 12;
 
@@ -27,30 +30,29 @@ interface FilterGroup {
   readonly options: readonly FilterOption[] | undefined;
 }
 
-/** Creates the filters of a brand (docs/product.md SHOP-3 to SHOP-5). */
-export function filtersOf(choices: FilterChoices | undefined) {
-  const { brands = SAMPLE_BRANDS, categories } = choices ?? {};
+/** Creates the filters of a shop (docs/product.md SHOP-3 to SHOP-5). @param isSample with discounts, and categories without effect */
+export function filtersOf(
+  { brands, categories, colours }: Choices,
+  isSample = facts.struckPrices === 'sample',
+) {
   const filterGroups: readonly FilterGroup[] = [
-    { key: 'brand', legend: 'Brand', options: chosenOptions(brands) },
+    { key: 'brand', legend: texts.brand, options: chosenOptions(brands) },
     {
       key: 'discount',
-      legend: 'Discount',
-      options: options(sampleFor(choices, ['10', '20', '30', '50']), '% Off'),
+      legend: texts.discount,
+      options: isSample
+        ? options(['10', '20', '30', '50'], (percent) => format(texts.percentOff, { percent }))
+        : [],
     },
     {
       key: 'rating',
-      legend: 'Rating',
-      options: [...options(['5', '4', '3', '2'], ' stars'), ...options(['1'], ' star')],
+      legend: texts.rating,
+      options: options(['5', '4', '3', '2', '1'], (stars) => format(texts.stars, { stars: Number(stars) })),
     },
-    {
-      key: 'categories',
-      legend: 'Categories',
-      options: chosenOptions(categories ?? sampleFor(choices, CATEGORIES)),
-    },
-    { key: 'colors', legend: 'Colors', options: options(coloursOf(choices)) },
+    { key: 'categories', legend: texts.categories, options: chosenOptions(categories) },
+    { key: 'colors', legend: texts.colors, options: options(coloursOf(colours), colourName) },
   ];
-  const categoriesFilter = categories !== undefined;
-  const isOpen = ({ key, options }: FilterGroup) => !options || (choices && key === 'rating');
+  const isOpen = ({ key, options }: FilterGroup) => !options || (!isSample && key === 'rating');
   const open = filterGroups.filter(isOpen).map(({ key }) => key);
   let last: { readonly products: readonly Product[]; readonly options: CatalogueOptions } | undefined;
 
@@ -104,22 +106,23 @@ export function filtersOf(choices: FilterChoices | undefined) {
     matchesFilters: (product: Product, { brand, rating, categories: chosen }: Filters): boolean =>
       isAmong(brand, valueOf(product, 'brand')) &&
       isAmong(rating, valueOf(product, 'rating')) &&
-      (!categoriesFilter || isAmong(chosen, valueOf(product, 'categories'))),
+      (isSample || isAmong(chosen, valueOf(product, 'categories'))),
   };
 }
 
-function options(values: readonly string[], unit = ''): readonly FilterOption[] {
-  return values.map((value) => ({ value, label: value + unit }));
+function options(values: readonly string[], labelOf = (value: string) => value): readonly FilterOption[] {
+  return values.map((value) => ({ value, label: labelOf(value) }));
 }
 
-function chosenOptions(choice: readonly string[] | typeof FROM_CATALOGUE) {
-  return choice === FROM_CATALOGUE ? undefined : options(choice.map((value) => value.normalize()));
+function chosenOptions(choice: Choices['brands']) {
+  return choice === 'from the catalogue' ? undefined : options(choice.map((value) => value.normalize()));
 }
 
 function catalogueOptions(values: readonly string[]): readonly FilterOption[] {
   return values.map((value) => ({ value, label: value, dir: 'auto' }));
 }
 
+/** Returns no value if all products have the same one: it would find them all. */
 function mostFrequent(products: readonly Product[], key: FilterKey): readonly string[] {
   const counts = new Map<string, number>();
   for (const product of products) {
@@ -127,6 +130,7 @@ function mostFrequent(products: readonly Product[], key: FilterKey): readonly st
     if (value) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  if (sorted[0]?.[1] === products.length) return [];
   return sorted.slice(0, MOST_OPTIONS).map(([value]) => value);
 }
 
@@ -148,4 +152,4 @@ export const {
   optionsIn,
   groupsWith,
   matchesFilters,
-} = filtersOf(choices);
+} = filtersOf(facts.filters);

@@ -14,6 +14,18 @@ test.each<[SortOrder, string]>([
   },
 );
 
+test('a product with variants has the place of the price that its card shows', () => {
+  const variant = (price: number, availability?: 'out_of_stock') => ({
+    id: `${price}`,
+    options: {},
+    price,
+    availability,
+  });
+  const variants = [variant(1, 'out_of_stock'), variant(40), variant(20)];
+  const products = [aProduct({ id: 1, price: 30 }), aProduct({ id: 2, price: 50, variants })];
+  expect(sortProducts(products, 'price-low-high').map(({ id }) => id)).toEqual([2, 1]);
+});
+
 test('a list is sorted once per order', () => {
   const products = [aProduct({ id: 1, price: 2 }), aProduct({ id: 2, price: 1 })];
   const sorted = sortProducts(products, 'price-low-high');

@@ -1,9 +1,11 @@
 import type { Product } from 'shared-feed';
+import { cardOf } from 'shared-ui';
+import * as texts from './texts.json';
 
 export const sortOrders = [
-  { value: 'best-match', label: 'Best match' },
-  { value: 'price-low-high', label: 'Price: low to high' },
-  { value: 'price-high-low', label: 'Price: high to low' },
+  { value: 'best-match', label: texts.bestMatch },
+  { value: 'price-low-high', label: texts.priceLowToHigh },
+  { value: 'price-high-low', label: texts.priceHighToLow },
 ] as const;
 
 export type SortOrder = (typeof sortOrders)[number]['value'];
@@ -18,12 +20,8 @@ export function sortProducts(products: readonly Product[], order: SortOrder): re
 }
 
 function sort(products: readonly Product[], order: SortOrder): readonly Product[] {
-  switch (order) {
-    case 'best-match':
-      return products;
-    case 'price-low-high':
-      return products.toSorted((one, other) => one.price - other.price);
-    case 'price-high-low':
-      return products.toSorted((one, other) => other.price - one.price);
-  }
+  if (order === 'best-match') return products;
+  const sign = order === 'price-low-high' ? 1 : -1;
+  const priced = products.map((product) => ({ product, price: sign * cardOf(product).price }));
+  return priced.toSorted((one, other) => one.price - other.price).map(({ product }) => product);
 }

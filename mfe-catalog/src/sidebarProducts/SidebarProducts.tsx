@@ -1,11 +1,12 @@
-import { OLD_PRICE_FACTOR, struckPrice } from 'brand';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
-import { LoadingText, Picture, Price } from 'shared-ui';
+import { OLD_PRICE_FACTOR, struckPrice } from 'shared-shop';
+import { cardOf, LoadingText, Picture, Price } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
+import * as texts from './texts.json';
 
 const SHOWN = 4;
-const first = (products: readonly Product[]) => products.slice(0, SHOWN);
+const first = (products: readonly Product[]) => products.slice(0, SHOWN).map(cardOf);
 
 /** For a narrow column, such as the blog's sidebar (docs/product.md BLOG-5). */
 export function SidebarProducts() {
@@ -13,13 +14,13 @@ export function SidebarProducts() {
   if (loading) {
     return (
       <div className={classes.place}>
-        <LoadingText>Loading products...</LoadingText>
+        <LoadingText>{texts.sidebarLoading}</LoadingText>
       </div>
     );
   }
   return (
     <ul className={classes.products}>
-      {shown.map(({ id, title, image, price, discount }) => (
+      {shown.map(({ id, title, image, isFrom, ...priced }) => (
         <li key={id}>
           <span className={classes.tile}>
             <Picture src={image} alt="" width={64} height={80} scaled />
@@ -28,7 +29,7 @@ export function SidebarProducts() {
             <Link className="stretched-link" to={productPath(id)} dir="auto">
               {title}
             </Link>
-            <Price amount={price} old={struckPrice({ price, discount }, OLD_PRICE_FACTOR)} />
+            <Price amount={priced.price} old={struckPrice(priced, OLD_PRICE_FACTOR)} from={isFrom} />
           </div>
         </li>
       ))}

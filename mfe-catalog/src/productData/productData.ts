@@ -1,9 +1,9 @@
-import { currency } from 'brand';
 import type { Product } from 'shared-feed';
 import { productPath } from 'shared-router';
-import { absoluteUrl, decimalPrice, shop } from 'shared-ui';
+import { absoluteUrl, decimalPrice, facts, shop } from 'shared-ui';
 
-export function productData(product: Product): object {
+/** @param path of its page */
+export function productData(product: Product, path = productPath(product.id)): object {
   return {
     '@type': 'Product',
     name: product.title,
@@ -15,9 +15,9 @@ export function productData(product: Product): object {
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     offers: {
       '@type': 'Offer',
-      url: absoluteUrl(productPath(product.id)),
+      url: absoluteUrl(path),
       price: decimalPrice(product.price),
-      priceCurrency: currency.code,
+      priceCurrency: facts.currency,
       availability: `https://schema.org/${AVAILABILITY[product.availability ?? 'in_stock']}`,
       seller: { '@type': 'Organization', name: shop.name },
       hasMerchantReturnPolicy: returnPolicy,
@@ -28,9 +28,9 @@ export function productData(product: Product): object {
 
 const AVAILABILITY = { in_stock: 'InStock', out_of_stock: 'OutOfStock', preorder: 'PreOrder' } as const;
 
-const returnPolicy = {
+const returnPolicy = shop.returnDays && {
   '@type': 'MerchantReturnPolicy',
-  applicableCountry: shop.postalAddress.addressCountry,
+  applicableCountry: facts.address?.country,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: shop.returnDays,
 };
