@@ -1,11 +1,23 @@
+import type { PageName } from 'contract';
+import type { ComponentType } from 'react';
 import type { RemoteRoutes } from 'shared-router';
+import { loadPageContent } from 'shared-shop';
 import { lazyPage } from 'shared-ui';
 
+type Load = () => Promise<{ readonly default: ComponentType }>;
+
+/** Loads a page's code and content together. */
+const page = (name: PageName, load: Load) =>
+  lazyPage(async () => (await Promise.all([load(), loadPageContent(name)]))[0]);
+
 export const pages: RemoteRoutes['pages'] = {
-  '/': lazyPage(() => import(/* webpackChunkName: "home" */ './home/HomePage')),
-  '/blog': lazyPage(() => import(/* webpackChunkName: "blog" */ './blog/BlogPage')),
-  '/contact': lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/ContactPage')),
-  '/about-us': lazyPage(() => import(/* webpackChunkName: "about" */ './about/AboutPage')),
-  '/faq': lazyPage(() => import(/* webpackChunkName: "faq" */ './faq/FaqPage')),
-  '/customers': lazyPage(() => import(/* webpackChunkName: "customers" */ './customers/CustomersPage')),
+  '/': page('home', () => import(/* webpackChunkName: "home" */ './home/HomePage')),
+  '/blog': page('blog', () => import(/* webpackChunkName: "blog" */ './blog/BlogPage')),
+  '/contact': page('contact', () => import(/* webpackChunkName: "contact" */ './contact/ContactPage')),
+  '/about-us': page('about', () => import(/* webpackChunkName: "about" */ './about/AboutPage')),
+  '/faq': page('faq', () => import(/* webpackChunkName: "faq" */ './faq/FaqPage')),
+  '/customers': page(
+    'customers',
+    () => import(/* webpackChunkName: "customers" */ './customers/CustomersPage'),
+  ),
 };

@@ -1,23 +1,26 @@
-import { useId } from 'react';
-import { paths } from 'shared-router';
-import { absoluteUrl, PageFrame, Picture, shop } from 'shared-ui';
+import type { PostNode, ShopPost } from 'contract';
+import { createElement, useId, type ReactNode } from 'react';
+import { Link, paths } from 'shared-router';
+import { pageContent } from 'shared-shop';
+import { absoluteUrl, format, PageFrame, Picture, shop } from 'shared-ui';
 import classes from './BlogPage.module.css';
 import { BlogDate, BlogSidebar } from './BlogSidebar';
-import { blogData, posts, type BlogPost } from './posts';
+import * as texts from './texts.json';
 
 export default function BlogPage() {
+  const { description, lead, posts } = pageContent('blog');
   return (
     <PageFrame
-      title="Blog"
-      lead="Notes from the Row on rooms, wool and things that last."
-      description={`Notes from ${shop.name} on rooms, wool and things that last.`}
-      feed={{ title: `The blog of ${shop.name}`, href: '/feeds/blog.xml' }}
-      structuredData={blogData(absoluteUrl(paths.blog))}
+      title={texts.blog}
+      lead={lead}
+      description={description}
+      feed={{ title: format(texts.blogFeed, { name: shop.name }), href: '/feeds/blog.xml' }}
+      structuredData={posts.map(postData)}
     >
       <div className={classes.columns}>
         <div className={classes.posts}>
           {posts.map((post, index) => (
-            <BlogArticle key={post.title} post={post} eager={index === 0} />
+            <BlogArticle key={post.slug} post={post} eager={index === 0} />
           ))}
         </div>
         <BlogSidebar />
@@ -26,20 +29,58 @@ export default function BlogPage() {
   );
 }
 
-function BlogArticle({ post, eager }: { readonly post: BlogPost; readonly eager: boolean }) {
+function BlogArticle({ post, eager }: { readonly post: ShopPost; readonly eager: boolean }) {
   const titleId = useId();
+  const { slug, author, date, title, picture, body } = post;
   return (
-    <article id={post.id} className={classes.post} aria-labelledby={titleId}>
-      <Picture src={post.image} alt="" width={1080} height={640} eager={eager} />
+    <article id={slug} className={classes.post} aria-labelledby={titleId}>
+      {picture && <Picture src={picture} alt="" width={1080} height={640} eager={eager} />}
       <p className={classes.byline}>
-        <span>{post.author}</span>
-        <span aria-hidden="true"> · </span>
-        <BlogDate day={post.date} />
+        {author && (
+          <>
+            <span>{author}</span>
+            <span aria-hidden="true"> · </span>
+          </>
+        )}
+        <BlogDate day={date} />
       </p>
-      <h2 id={titleId}>{post.title}</h2>
-      {post.description.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <h2 id={titleId}>{title}</h2>
+      {body.map(toElement)}
     </article>
   );
+}
+
+function toElement(node: PostNode, index: number): ReactNode {
+  // In elements, for browsers that translate the page.
+  if (typeof node === 'string') return <span key={index}>{node}</span>;
+  const { tag, href, nodes } = node;
+  const children = nodes.length === 1 && typeof nodes[0] === 'string' ? nodes[0] : nodes.map(toElement);
+  // In this document, as links of the shop are.
+  if (href?.startsWith('/'))
+    return (
+      <Link key={index} to={href}>
+        {children}
+      </Link>
+    );
+  return createElement(tag, { key: index, href, rel: href && 'noreferrer' }, children);
+}
+
+/** The gateway makes `/feeds/blog.xml` and the sitemap's day from these schema.org nodes. */
+function postData({ slug, title, author, date, body, picture }: ShopPost): object {
+  const url = absoluteUrl(paths.blog);
+  return {
+    '@type': 'BlogPosting',
+    url: `${url}#${slug}`,
+    headline: title,
+    author: author && { '@type': 'Person', name: author },
+    datePublished: date,
+    image: picture && absoluteUrl(picture),
+    articleBody: body.map(textOf).join('\n\n'),
+    mainEntityOfPage: url,
+    publisher: { '@type': 'Organization', name: shop.name },
+  };
+}
+
+function textOf(node: PostNode): string {
+  return typeof node === 'string' ? node : node.nodes.map(textOf).join('');
 }

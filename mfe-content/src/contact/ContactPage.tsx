@@ -1,39 +1,43 @@
-import { Button, Field, Icon, PageFrame, Picture, shop, TextArea } from 'shared-ui';
+import { pageContent } from 'shared-shop';
+import { Field, Icon, PageFrame, Picture, shop, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
-import artwork from './art/door.svg';
 import classes from './ContactPage.module.css';
+import * as texts from './texts.json';
 
 const ways = [
-  { icon: 'phone', title: 'Telephone', lines: [shop.phone], href: shop.phoneHref },
-  { icon: 'mail', title: 'E-mail', lines: [shop.email], href: shop.emailHref },
-  { icon: 'pin', title: 'Address', lines: shop.address, href: undefined },
+  { icon: 'phone', title: texts.telephone, text: shop.phone, href: shop.phoneHref },
+  { icon: 'mail', title: texts.email, text: shop.email, href: shop.emailHref },
+  { icon: 'pin', title: texts.address, text: shop.address?.join(', '), href: undefined },
 ] as const;
+const shown = ways.filter(({ text }) => text !== undefined);
 
 export default function ContactPage() {
+  const { description, lead, text: aboutUs, picture } = pageContent('contact');
   return (
-    <PageFrame
-      title="Contact Us"
-      lead="Write, call or come by: a person answers, usually the same day."
-      description={`Telephone, e-mail and address of ${shop.name}, and a form.`}
-    >
+    <PageFrame title={texts.contactUs} lead={lead} description={description}>
       <div className={classes.columns}>
         <div>
-          <Picture className={classes.artwork} src={artwork} alt="" width={960} height={640} eager />
-          <h2>Information About Us</h2>
-          <p>
-            The shop is the green door in the middle of the row. Ring once; if nobody comes, somebody is up a
-            ladder, and the second ring helps.
-          </p>
-          <h3 className={classes.title}>Contact Way</h3>
+          {picture && (
+            <Picture className={classes.artwork} src={picture} alt="" width={960} height={640} eager />
+          )}
+          {(aboutUs ?? shown[0]) && <h2>{texts.informationAboutUs}</h2>}
+          {aboutUs && <p>{aboutUs}</p>}
+          {shown.length > 0 && <h3 className={classes.title}>{texts.contactWay}</h3>}
           <ul className={classes.ways}>
-            {ways.map(({ icon, title, lines, href }) => (
+            {shown.map(({ icon, title, text, href }) => (
               <li key={title}>
                 <span className={classes.icon}>
                   <Icon name={icon} />
                 </span>
                 <div>
                   <strong>{title}</strong>
-                  {href ? <a href={href}>{lines.join(', ')}</a> : <address>{lines.join(', ')}</address>}
+                  {href ? (
+                    <a dir="ltr" href={href}>
+                      {text}
+                    </a>
+                  ) : (
+                    <address>{text}</address>
+                  )}
                 </div>
               </li>
             ))}
@@ -45,17 +49,18 @@ export default function ContactPage() {
   );
 }
 
-/** Sends nothing (docs/product.md CONTACT-3). */
+/** docs/product.md CONTACT-3 */
 function ContactForm() {
   return (
-    <FormCard title="Get In Touch">
-      <Field label="Your Name" name="name" autoComplete="name" required />
-      <Field label="Your E-mail" name="email" type="email" autoComplete="email" required />
-      <Field label="Subject" name="subject" required />
-      <TextArea label="Type Your Message" name="message" required />
-      <Button type="submit" size="large" className={classes.send}>
-        Send Mail
-      </Button>
+    <FormCard
+      title={texts.getInTouch}
+      name="contact"
+      button={{ size: 'large', className: classes.send, children: texts.sendMail }}
+    >
+      <Field label={texts.senderName} name="name" autoComplete="name" required />
+      <Field label={texts.senderEmail} name="email" type="email" autoComplete="email" required />
+      <Field label={texts.mailSubject} name="subject" required />
+      <TextArea label={texts.mailText} name="message" required />
     </FormCard>
   );
 }

@@ -1,16 +1,14 @@
-import { Button, Field, PageFrame, Region, shop, TextArea } from 'shared-ui';
+import { pageContent } from 'shared-shop';
+import { Field, PageFrame, Region, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
 import classes from './FaqPage.module.css';
 import { faqData, Questions } from './Questions';
+import * as texts from './texts.json';
 
 export default function FaqPage() {
+  const { description, lead } = pageContent('faq');
   return (
-    <PageFrame
-      title="FAQ"
-      lead="Five short answers. For the sixth, there is a form."
-      description={`Returns, shipping and changes of mind at ${shop.name}.`}
-      structuredData={[faqData()]}
-    >
+    <PageFrame title={texts.faq} lead={lead} description={description} structuredData={[faqData()]}>
       <div className={classes.columns}>
         <Region deferred>
           <Questions />
@@ -23,12 +21,16 @@ export default function FaqPage() {
 
 function AskForm() {
   return (
-    <FormCard title="Ask Questions" onSubmit={logQuestion}>
-      <p>Nothing above that fits? Ask in your own words.</p>
-      <Field label="Your Name" name="name" autoComplete="name" required />
-      <Field label="Subject" name="subject" required />
-      <TextArea label="Your Message" name="message" required />
-      <Button type="submit">Ask Question</Button>
+    <FormCard
+      title={texts.askQuestions}
+      name="question"
+      button={{ children: texts.askQuestion }}
+      onSubmit={logQuestion}
+    >
+      <p>{texts.nothingFits}</p>
+      <Field label={texts.askerName} name="name" autoComplete="name" required />
+      <Field label={texts.questionSubject} name="subject" required />
+      <TextArea label={texts.questionText} name="message" required />
     </FormCard>
   );
 }

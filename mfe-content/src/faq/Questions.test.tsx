@@ -1,9 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faqEntries, Questions } from './Questions';
+import { pageContent } from 'shared-shop';
+import { Questions } from './Questions';
 
 const expanded = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));
-const panelOf = (index: number) => screen.getByText(faqEntries[index]?.answer ?? '').parentElement;
+const panelOf = (index: number) =>
+  screen.getByText(pageContent('faq').questions[index]?.answer ?? '').parentElement;
 
 test('the browser’s search finds a closed answer and opens it, which closes the one before', async () => {
   render(<Questions />);

@@ -1,36 +1,15 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { classNames, Icon, shop, useHydrated } from 'shared-ui';
+import { pageContent } from 'shared-shop';
+import { classNames, Icon, useHydrated } from 'shared-ui';
 import classes from './Questions.module.css';
+import * as texts from './texts.json';
 
-/** docs/product.md SITE-4 and FAQ-2. */
-export const faqEntries = [
-  {
-    question: 'Can I return what I bought?',
-    answer: `Yes. We have a ${shop.returnDays}-day return policy: live with a piece for up to ${shop.returnDays} days, and if it does not settle in, send it back.`,
-  },
-  {
-    question: 'When will my order arrive?',
-    answer: `Orders ship within ${shop.shipsWithin}. You hear from us the day yours leaves the Row.`,
-  },
-  {
-    question: 'Can I change or cancel an order?',
-    answer: `Orders can be changed or cancelled within ${shop.changesWithin} of placing them. After that somebody is already packing.`,
-  },
-  {
-    question: 'Do you ship to other countries?',
-    answer:
-      'International shipping is available, with charges that depend on where you live and how much wood is involved.',
-  },
-  {
-    question: 'What does shipping cost?',
-    answer: `Nothing to speak of: shipping is free on orders above ${shop.freeShippingAbove}.`,
-  },
-] as const;
+type Entry = ReturnType<typeof pageContent<'faq'>>['questions'][number];
 
 export function faqData(): object {
   return {
     '@type': 'FAQPage',
-    mainEntity: faqEntries.map(({ question, answer }) => ({
+    mainEntity: pageContent('faq').questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -43,9 +22,9 @@ export function Questions() {
   const [opened, setOpened] = useState<string>();
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId}>What people ask</h2>
+      <h2 id={titleId}>{texts.whatPeopleAsk}</h2>
       <div className={classNames(classes.questions, useHydrated() && classes.hydrated)}>
-        {faqEntries.map((entry) => (
+        {pageContent('faq').questions.map((entry) => (
           <Question
             key={entry.question}
             {...entry}
@@ -58,7 +37,7 @@ export function Questions() {
   );
 }
 
-type QuestionProps = (typeof faqEntries)[number] & {
+type QuestionProps = Entry & {
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
 };

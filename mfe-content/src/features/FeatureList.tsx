@@ -1,14 +1,12 @@
 import { classNames, Icon, type IconName } from 'shared-ui';
 import classes from './FeatureList.module.css';
 
-export interface Feature {
-  readonly icon: IconName;
-  readonly title: string;
-  readonly text: string;
-}
-
 interface Props {
-  readonly features: readonly Feature[];
+  readonly features: readonly {
+    readonly icon: IconName;
+    readonly title: string;
+    readonly text: string;
+  }[];
   readonly tone: 'soft' | 'strong';
 }
 

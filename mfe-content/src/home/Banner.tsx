@@ -1,58 +1,56 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { paths } from 'shared-router';
+import type { pageContent } from 'shared-shop';
 import { ButtonLink, classNames, Picture, Region } from 'shared-ui';
-import hero from './art/hero.svg';
 import classes from './Banner.module.css';
+import * as texts from './texts.json';
 
-interface BannerProps {
+type Home = ReturnType<typeof pageContent<'home'>>;
+
+interface BannerProps extends NonNullable<Home['discount']> {
   readonly tone: 'brand' | 'accent';
-  readonly eyebrow: string;
-  readonly title: string;
-  readonly artwork: string;
-  readonly children: ReactNode;
 }
 
-export function Banner({ tone, eyebrow, title, artwork, children }: BannerProps) {
+export function Banner({ tone, eyebrow, title, text, picture }: BannerProps) {
   const titleId = useId();
   return (
     <Region deferred>
       <section data-band className={classNames(classes.banner, classes[tone])} aria-labelledby={titleId}>
         <div className={classes.page}>
           <div className={classes.words}>
-            <p className={classes.eyebrow}>{eyebrow}</p>
+            {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
             <h2 id={titleId} className={classes.title}>
               {title}
             </h2>
-            <p className={classes.text}>{children}</p>
+            {text && <p className={classes.text}>{text}</p>}
             <ButtonLink to={paths.shop} variant={tone === 'brand' ? 'light' : 'primary'} size="large">
-              Shop Now
+              {texts.shopNow}
             </ButtonLink>
           </div>
-          <Picture className={classes.artwork} src={artwork} alt="" width={760} height={560} />
+          {picture && <Picture className={classes.artwork} src={picture} alt="" width={760} height={560} />}
         </div>
       </section>
     </Region>
   );
 }
 
-export function Hero() {
+export function Hero({ eyebrow, title, lead, picture }: Home['hero']) {
   return (
     <Region deferred>
       <section id="first-view" data-band className={classes.hero} aria-labelledby="hero-title">
         <div className={classes.heroWords}>
-          <p className={classes.eyebrow}>Winter on the Row</p>
+          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
           <h1 id="hero-title" tabIndex={-1} className={classes.heroTitle}>
-            For the rooms you live in
+            {title}
           </h1>
-          <p className={classes.lead}>
-            Furniture, clothing and everyday electronics, chosen for how they look after ten years, not ten
-            days.
-          </p>
+          {lead && <p className={classes.lead}>{lead}</p>}
           <ButtonLink to={paths.shop} size="large">
-            Shop Now
+            {texts.shopNow}
           </ButtonLink>
         </div>
-        <Picture className={classes.heroArtwork} src={hero} alt="" width={1600} height={800} eager />
+        {picture && (
+          <Picture className={classes.heroArtwork} src={picture} alt="" width={1600} height={800} eager />
+        )}
       </section>
     </Region>
   );

@@ -1,7 +1,6 @@
-import { paths } from 'shared-router';
+import { paths, useHasPage } from 'shared-router';
+import { pageContent } from 'shared-shop';
 import { absoluteUrl, PlainPage, shop } from 'shared-ui';
-import discount from './art/discount.svg';
-import newsletter from './art/newsletter.svg';
 import { Banner, Hero } from './Banner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
 import { LatestProducts } from './LatestProducts';
@@ -12,43 +11,27 @@ import { TopCategories } from './TopCategories';
 import { TrendingFeatures } from './TrendingFeatures';
 
 export default function HomePage() {
+  const { description, hero, featured, latest, offers, features, posts, discount, categories, newsletter } =
+    pageContent('home');
+  const hasContact = useHasPage()(paths.contact);
   return (
-    <PlainPage
-      title="For the rooms you live in"
-      description={`Furniture, clothing and everyday electronics, chosen for how they hold up. Free shipping on orders above ${shop.freeShippingAbove}.`}
-      structuredData={shopData()}
-    >
-      <Hero />
+    <PlainPage title={hero.title} description={description} structuredData={shopData(hasContact)}>
+      <Hero {...hero} />
       <span id="first-paint" hidden />
-      <FeaturedProducts />
-      <LatestProducts />
-      <ShopOffers />
-      <TrendingFeatures />
-      <TrendingPosts />
-      <Banner
-        tone="brand"
-        eyebrow="The midwinter sale"
-        title="20% Discount Of All Products"
-        artwork={discount}
-      >
-        Once a year the whole Row gets kinder to your purse. The chair you keep coming back to is part of it.
-      </Banner>
-      <TopCategories />
-      <Banner
-        tone="accent"
-        eyebrow="Letters from the Row"
-        title="A letter now and then, never more"
-        artwork={newsletter}
-      >
-        What has arrived, what is worth mending, and one room we envy. Until the next one is written, the shop
-        is open.
-      </Banner>
+      {featured && <FeaturedProducts {...featured} />}
+      <LatestProducts {...latest} />
+      <ShopOffers terms={offers} />
+      {features && <TrendingFeatures {...features} />}
+      <TrendingPosts {...posts} />
+      {discount && <Banner tone="brand" {...discount} />}
+      {categories && <TopCategories {...categories} />}
+      {newsletter && <Banner tone="accent" {...newsletter} />}
       <LatestBlog />
     </PlainPage>
   );
 }
 
-function shopData(): readonly object[] {
+function shopData(hasContact: boolean): readonly object[] {
   const url = absoluteUrl(paths.home);
   const organization = `${url}#organization`;
   return [
@@ -61,11 +44,11 @@ function shopData(): readonly object[] {
       logo: absoluteUrl('/favicon.svg'),
       email: shop.email,
       telephone: shop.phone,
-      address: { '@type': 'PostalAddress', ...shop.postalAddress },
+      address: shop.postalAddress,
       contactPoint: {
         '@type': 'ContactPoint',
         contactType: 'customer service',
-        url: absoluteUrl(paths.contact),
+        url: hasContact ? absoluteUrl(paths.contact) : undefined,
         email: shop.email,
         telephone: shop.phone,
       },

@@ -1,28 +1,38 @@
-import { struckPrice } from 'brand';
 import { useProductActions } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
-import { LoadingText, ProductCard, ProductGrid, ProductGridSkeleton, Section } from 'shared-ui';
+import { struckPrice } from 'shared-shop';
+import {
+  cardOf,
+  LoadingText,
+  ProductCard,
+  ProductGrid,
+  ProductGridSkeleton,
+  Section,
+  unchosenLine,
+  type Card,
+} from 'shared-ui';
 import { useListSeen } from '../measure/useListSeen';
+import * as texts from './texts.json';
 
 /** docs/product.md HOME-10 and PRICE-3. */
 const LATEST = 8;
-const first = (products: readonly Product[]) => products.slice(0, LATEST);
+const first = (products: readonly Product[]) => products.slice(0, LATEST).map(cardOf);
 const OLD_PRICE_FACTOR = 1.5;
 
-export function LatestProducts() {
+export function LatestProducts({ lead }: { readonly lead?: string }) {
   const { data: latest, loading } = useSelectedProducts('latest', first);
   const list = useListSeen('Latest Products', latest);
   return (
     <Section
-      title="Latest Products"
-      lead="Just unpacked, and already hard to part with."
+      title={texts.latestProducts}
+      lead={lead}
       tone="sand"
-      action={<Link to={paths.shop}>See the whole shop</Link>}
+      action={<Link to={paths.shop}>{texts.seeWholeShop}</Link>}
     >
       {loading && (
         <>
-          <LoadingText>Loading latest products...</LoadingText>
+          <LoadingText>{texts.loadingLatest}</LoadingText>
           <ProductGridSkeleton count={LATEST} />
         </>
       )}
@@ -37,8 +47,8 @@ export function LatestProducts() {
   );
 }
 
-function LatestCard({ product }: { readonly product: Product }) {
-  const { addToCart, toggleWishlist, ...states } = useProductActions(product);
+function LatestCard({ product }: { readonly product: Card }) {
+  const { addToCart, toggleWishlist, ...states } = useProductActions(unchosenLine(product));
   return (
     <ProductCard
       product={product}

@@ -1,23 +1,16 @@
 import { Link, paths } from 'shared-router';
+import type { pageContent } from 'shared-shop';
 import { Picture, Section } from 'shared-ui';
-import accessories from './art/categoryAccessories.svg';
-import clothing from './art/categoryClothing.svg';
-import electronics from './art/categoryElectronics.svg';
-import furniture from './art/categoryFurniture.svg';
+import * as texts from './texts.json';
 import classes from './TopCategories.module.css';
 
-const categories = [
-  { title: 'Furniture', text: 'To sit, sleep and gather on', picture: furniture },
-  { title: 'Clothing', text: 'To leave the house in', picture: clothing },
-  { title: 'Electronics', text: 'To hear and see more', picture: electronics },
-  { title: 'Accessories', text: 'To carry it all', picture: accessories },
-] as const;
+type Props = NonNullable<ReturnType<typeof pageContent<'home'>>['categories']>;
 
-export function TopCategories() {
+export function TopCategories({ lead, items }: Props) {
   return (
-    <Section title="Top Categories" lead="Four doors on the Row. All of them lead in.">
+    <Section title={texts.topCategories} lead={lead}>
       <ul className={classes.categories}>
-        {categories.map(({ title, text, picture }) => (
+        {items.map(({ title, text, picture }) => (
           <li key={title}>
             <Picture src={picture} alt="" width={480} height={600} />
             <h3>

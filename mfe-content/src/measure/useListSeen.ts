@@ -3,7 +3,7 @@ import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
 import { whenSeen } from '../whenSeen';
 
-/** @param list its heading */
+/** @param list its heading, in English in any language */
 export function useListSeen(list: string, products: readonly Product[]): RefCallback<HTMLElement> {
   const measured = useRef(false);
   // Not an effect: the list may hydrate after this component.

@@ -1,19 +1,21 @@
 import { startTransition, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import type Slider from 'react-slick';
 import { useSelectedProducts, type Product } from 'shared-feed';
-import { classNames, Icon, IconButton, Section } from 'shared-ui';
+import { classNames, format, Icon, IconButton, Section } from 'shared-ui';
 import { useListSeen } from '../../measure/useListSeen';
 import { whenSeenAndIdle } from '../../whenSeen';
-import { featuredItems, productOf } from './featuredItems';
+import { productOf, type Featured } from './featuredItem';
 import classes from './FeaturedProducts.module.css';
 import { FeaturedSlide } from './FeaturedSlide';
 import type { Move, SlickSlides } from './SlickSlides';
-
-const soldOf = (products: readonly Product[]) =>
-  featuredItems.flatMap((item) => productOf(item, products) ?? []);
+import * as texts from './texts.json';
 
 /** APG carousel: a plain row until seen or used, then react-slick. */
-export function FeaturedProducts() {
+export function FeaturedProducts({ lead, items }: Featured) {
+  const soldOf = useCallback(
+    (products: readonly Product[]) => items.flatMap((item) => productOf(item, products) ?? []),
+    [items],
+  );
   const { data: sold } = useSelectedProducts('featured', soldOf);
   const list = useListSeen('Featured Products', sold);
   const carousel = useRef<HTMLDivElement>(null);
@@ -60,12 +62,12 @@ export function FeaturedProducts() {
     [load],
   );
 
-  const slides = featuredItems.map((item, index) => (
+  const slides = items.map((item, index) => (
     <div
-      key={item.id}
+      key={item.product}
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${featuredItems.length}`}
+      aria-roledescription={texts.slide}
+      aria-label={format(texts.slideName, { index: index + 1, count: items.length })}
     >
       <FeaturedSlide item={item} product={productOf(item, sold)} />
     </div>
@@ -73,21 +75,21 @@ export function FeaturedProducts() {
 
   return (
     <Section
-      title="Featured Products"
-      lead="Eight pieces in the colours of the season, made in small numbers."
+      title={texts.featuredProducts}
+      lead={lead}
       tone="paper"
       action={
         <div className={classes.arrows}>
           <IconButton
             className="slick-arrow slick-prev"
-            label="Previous product"
+            label={texts.previousProduct}
             icon={<Icon name="chevronLeft" />}
             aria-controls={carouselId}
             onClick={() => move('slickPrev')}
           />
           <IconButton
             className="slick-arrow slick-next"
-            label="Next product"
+            label={texts.nextProduct}
             icon={<Icon name="chevronRight" />}
             aria-controls={carouselId}
             onClick={() => move('slickNext')}
@@ -101,15 +103,17 @@ export function FeaturedProducts() {
           ref={watch}
           className={classes.carousel}
           role="group"
-          aria-roledescription="carousel"
-          aria-label="Featured products"
+          aria-roledescription={texts.carousel}
+          aria-label={texts.carouselName}
         >
           {library ? (
             <library.Slides
               ref={slider}
               firstMove={library.firstMove}
               onRendered={() => hideUnseenSlides(carousel.current)}
-              onMove={(index) => setPosition(`Item ${index + 1} of ${slides.length}`)}
+              onMove={(index) =>
+                setPosition(format(texts.slideShown, { index: index + 1, count: slides.length }))
+              }
             >
               {slides}
             </library.Slides>

@@ -1,8 +1,9 @@
 import type { Product } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
-import { classNames, formatPrice, Picture } from 'shared-ui';
-import type { FeaturedItem } from './featuredItems';
+import { classNames, format, formatPrice, Picture } from 'shared-ui';
+import type { FeaturedItem } from './featuredItem';
 import classes from './FeaturedSlide.module.css';
+import * as texts from './texts.json';
 
 interface Props {
   readonly item: FeaturedItem;
@@ -13,10 +14,10 @@ interface Props {
 export function FeaturedSlide({ item, product }: Props) {
   return (
     <div className={classes.slide}>
-      <div className={classNames(classes.tile, classes[`${item.colors[0]}Tile`])}>
-        <Picture src={item.image} alt="" width={400} height={500} />
+      <div className={classNames(classes.tile, classes[`${item.colours[0]?.dot}-tile`])}>
+        <Picture src={item.picture} alt="" width={400} height={500} />
       </div>
-      <p className={classes.code}>{item.code}</p>
+      {item.code && <p className={classes.code}>{item.code}</p>}
       <h3 className={classes.title}>
         <Link className="stretched-link" to={product ? productPath(product.id) : paths.shop}>
           {item.title}
@@ -24,13 +25,15 @@ export function FeaturedSlide({ item, product }: Props) {
       </h3>
       <div className={classes.facts}>
         <span className={classes.price}>{formatPrice(item.price)}</span>
-        <ul className={classes.colors} aria-label={`Colours of ${item.title}`}>
-          {item.colors.map((color) => (
-            <li key={color} className={classes[color]}>
-              <span className="visually-hidden">{color}</span>
-            </li>
-          ))}
-        </ul>
+        {item.colours.length > 0 && (
+          <ul className={classes.colors} aria-label={format(texts.coloursOf, { title: item.title })}>
+            {item.colours.map(({ name, dot }) => (
+              <li key={name} className={classes[dot]}>
+                <span className="visually-hidden">{name}</span>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { openFeeds } from 'shared-feed/fixture';
-import { shop } from 'shared-ui';
 import { ShopOffers } from './ShopOffers';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -12,7 +11,8 @@ const posts = (count: number) =>
     body: `Body ${index + 1}`,
   }));
 const region = () => within(screen.getByRole('region', { name: 'What the Shop Offers' }));
-const terms = ['Free shipping', `${shop.returnDays} days to return`, 'On its way soon', 'Time to rethink'];
+const terms = ['Free shipping', 'Time to rethink'];
+const given = terms.map((title) => ({ icon: 'truck' as const, title, text: `${title}.` }));
 const headings = () =>
   region()
     .getAllByRole('heading', { level: 3 })
@@ -28,7 +28,7 @@ test.each([
   'of %d posts up to three are offers, preferably those not elsewhere on the page',
   async (count, titles) => {
     const arrive = openFeeds({ products: [], posts: posts(count) });
-    render(<ShopOffers />);
+    render(<ShopOffers terms={given} />);
     expect(headings()).toEqual(terms);
     await act(arrive);
     expect(headings()).toEqual([...terms, ...titles]);

@@ -1,8 +1,9 @@
 import { useSelectedBlogs, type Post } from 'shared-feed';
-import { Link, paths } from 'shared-router';
+import { Link, paths, useHasPage } from 'shared-router';
 import { Section } from 'shared-ui';
 import classes from './LatestBlog.module.css';
 import { PostCard, PostPlaces } from './PostCard';
+import * as texts from './texts.json';
 
 /** After the four Trending Posts: no post is on the page twice. */
 const FIRST = 4;
@@ -11,9 +12,10 @@ const latest = (posts: readonly Post[]) => posts.slice(FIRST, LAST);
 
 export function LatestBlog() {
   const { data: shown, loading, failed } = useSelectedBlogs('latest', latest);
+  const hasBlog = useHasPage()(paths.blog);
   if (!loading && !failed && shown.length === 0) return null;
   return (
-    <Section title="Latest Blog" action={<Link to={paths.blog}>Read the blog</Link>}>
+    <Section title={texts.latestBlog} action={hasBlog && <Link to={paths.blog}>{texts.readTheBlog}</Link>}>
       <div className={classes.posts}>
         {loading && <PostPlaces count={LAST - FIRST} />}
         {shown.map(({ id, title, body }) => (

@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
-import { LoadingText, Price, Section, useHydrated } from 'shared-ui';
+import { LoadingText, Price, Section, shop, useHydrated } from 'shared-ui';
 import { createTrendingPosts, excerptOf, TRENDING, type TrendingPosts as Store } from './createTrendingPosts';
 import { PostCard, PostPlaces } from './PostCard';
+import * as texts from './texts.json';
 import classes from './TrendingPosts.module.css';
 
 const trendingPosts = createTrendingPosts();
 
-export function TrendingPosts({ store = trendingPosts }: { readonly store?: Store | undefined }) {
+interface Props {
+  readonly lead?: string | undefined;
+  readonly store?: Store | undefined;
+}
+
+export function TrendingPosts({ lead, store = trendingPosts }: Props) {
   const posts = useTrendingPosts(store);
   if (posts.length === 0) return null;
   return (
-    <Section
-      title="Trending Posts"
-      lead="Read on the Row this week, with the piece each one starts from."
-      tone="paper"
-    >
-      {posts === 'loading' && <LoadingText>Loading posts...</LoadingText>}
+    <Section title={texts.trendingPosts} lead={lead} tone="paper">
+      {posts === 'loading' && <LoadingText>{texts.loadingPosts}</LoadingText>}
       <div className={classes.posts}>
         {posts === 'loading' && <PostPlaces count={TRENDING} />}
         {typeof posts !== 'string' &&
@@ -24,9 +26,11 @@ export function TrendingPosts({ store = trendingPosts }: { readonly store?: Stor
               <p className={classes.excerpt} dir="auto">
                 {excerptOf(body)}
               </p>
-              <p className={classes.price}>
-                <PriceOfVisit id={id} store={store} />
-              </p>
+              {shop.hasSampleFeed && (
+                <p className={classes.price}>
+                  <PriceOfVisit id={id} store={store} />
+                </p>
+              )}
             </PostCard>
           ))}
       </div>
