@@ -1,0 +1,62 @@
+import { moneyOf, type ShopFacts } from 'contract';
+import { formatText } from './gatewayTexts';
+import { placeholders } from './placeholders';
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** Returns the facts that a page may ask for, by name; undefined for one that the shop leaves out. */
+function valuesOf(facts: ShopFacts): Values {
+  const { freeShippingFrom, returnDays, changesWithinHours, shipsWithinDays } = facts.terms;
+  return {
+    name: facts.name,
+    email: facts.contact.email,
+    phone: facts.contact.phone,
+    freeShippingFrom:
+      freeShippingFrom === undefined ? undefined : moneyOf(facts).formatAmount(freeShippingFrom),
+    returnDays,
+    changesWithinHours,
+    shipsWithinDays: shipsWithinDays?.join('-'),
+  };
+}
+
+/**
+ * Fills the facts of a shop into the texts of a page (`{returnDays}`), and pictures by `urlOf`. A text that asks for a fact which the shop
+ * leaves out is left out, and so is the item of a list that it belongs to.
+ * @param note receives one sentence for each text that asks for anything else
+ */
+export function fillFacts(
+  page: unknown,
+  facts: ShopFacts,
+  urlOf: (picture: string) => string | undefined,
+  note: (problem: string) => unknown,
+): unknown {
+  const values = valuesOf(facts);
+
+  function fillText(text: string): string | undefined {
+    // Other texts are what they are, also with quotes and tags.
+    if (!text.includes('{')) return text;
+    const asked = placeholders(text);
+    const unknown = asked.find((name) => !(name in values));
+    if (unknown !== undefined || asked.length === 0) {
+      note(
+        `"${text}" asks for something else than ${Object.keys(values).join(', ')}: correct what is in braces.`,
+      );
+      return undefined;
+    }
+    if (asked.some((name) => values[name] === undefined)) return undefined;
+    return formatText(text, facts.language, values as Readonly<Record<string, string | number>>);
+  }
+
+  function fill(value: unknown, key?: string): unknown {
+    if (typeof value === 'string') return key === 'picture' ? urlOf(value) : fillText(value);
+    if (Array.isArray(value)) return value.map((item) => fill(item)).filter(isWhole);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, fill(inner, name)]));
+  }
+  // JSON leaves out what is undefined.
+  return JSON.parse(JSON.stringify(fill(page))) as unknown;
+}
+
+function isWhole(item: unknown): boolean {
+  return item !== undefined && (typeof item !== 'object' || !Object.values(item ?? {}).includes(undefined));
+}

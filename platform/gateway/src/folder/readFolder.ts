@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { shopFactsSchema, type ShopFacts, type ShopPages, type ShopPictures } from 'contract';
+import { sharedBody, type SharedBody } from 'service-kit';
+import * as v from 'valibot';
+import { problemsOfDrawing } from './drawing';
+import { readPages } from './pages';
+import { readShopFacts } from './readShopFacts';
+import { readTexts } from './texts';
+import { readTheme, type Theme } from './theme';
+
+export { placeholders } from './placeholders';
+export { readPosts } from './posts';
+export { readShopFacts };
+
+/** What a shop is made of, read from its folder (docs/product.md BRAND-1). It never changes. */
+export interface ShopFolder {
+  /** Of its content. */
+  readonly hash: string;
+  readonly facts: ShopFacts;
+  readonly theme: Theme;
+  readonly pictures: ShopPictures;
+  readonly pages: ShopPages;
+  /** Texts in its language that replace those of releases, by key. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** By root-relative URL, which is immutable. */
+  readonly files: ReadonlyMap<string, FolderFile>;
+}
+
+export interface FolderFile {
+  readonly type: string;
+  readonly body: SharedBody;
+}
+
+/** A folder that cannot be used: each line names a file, what is wrong, and what to do. */
+export class ShopFolderError extends Error {
+  override readonly name = 'ShopFolderError';
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+  }
+}
+
+/** Of the files that pages load, by the end of their names. */
+export const TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+};
+const LARGEST_FILE = 2_000_000;
+const MOST_FILES = 500;
+const DRAWING = /^(?:(?:logo|logo-dark|icon|banner)|pictures\/.*)\.svg$/;
+/** The feed's: up to 50 MB, and no part of a page. */
+const PRODUCTS = /^products\./i;
+/** Only so that the other files of a wrong folder are checked too. */
+const NAMELESS = v.parse(shopFactsSchema, { name: '?' });
+
+/** Reads a shop's folder. @param folder absolute @param problemsOf facts and pages, beyond their form @throws ShopFolderError with all problems */
+export function readFolder(
+  folder: string,
+  problemsOf: (facts: ShopFacts, pages: ShopPages) => readonly string[] = () => [],
+): ShopFolder {
+  if (!existsSync(join(folder, 'shop.json')))
+    throw new ShopFolderError([
+      `${folder} has no shop.json: "npm run shop -- new DIR" writes a folder that starts.`,
+    ]);
+  const { facts = NAMELESS, problems: wrong } = readShopFacts(folder);
+  // Feeds change without the pages.
+  const sources = filesIn(folder).filter((file) => file !== facts.products && file !== facts.posts);
+  const contents = new Map(sources.map((file) => [file, readFileSync(join(folder, file))]));
+  const hash = createHash('sha256');
+  for (const [file, content] of contents) hash.update(file).update('\0').update(content);
+  const id = hash.digest('hex').slice(0, 12);
+  const urlOf = (file: string) => urlIn(id, file);
+  const problems: string[] = [];
+  const note = (file: string, found: readonly string[]) =>
+    problems.push(...found.map((problem) => `${file}: ${problem}`));
+  const read = (file: string) => contents.get(file)?.toString() ?? '';
+
+  const pages = readPages({ folder, files: sources, facts, urlOf, note });
+  note('shop.json', [...wrong, ...problemsOf(facts, pages)]);
+  const theme = readTheme(read('theme.css'), folder, urlOf);
+  note('theme.css', theme.problems);
+  for (const file of sources.filter((each) => DRAWING.test(each))) note(file, problemsOfDrawing(read(file)));
+  const texts = readTexts(folder, facts.language, note);
+  const files = new Map<string, FolderFile>();
+  for (const [file, content] of contents) {
+    const type = TYPES[extname(file)];
+    if (!type) continue;
+    if (content.length > LARGEST_FILE)
+      note(file, [`it is over ${LARGEST_FILE / 1_000_000} MB: make it smaller.`]);
+    else files.set(urlOf(file), { type, body: sharedBody(content) });
+  }
+  if (problems.length > 0) throw new ShopFolderError(problems);
+
+  const pictureOf = (pattern: RegExp) => {
+    const file = sources.find((each) => pattern.test(each));
+    return file && urlOf(file);
+  };
+  const pictures = {
+    logo: pictureOf(/^logo\.svg$/),
+    logoOnDark: pictureOf(/^logo-dark\.svg$/),
+    banner: pictureOf(/^banner\.(?:svg|png|jpg|webp)$/),
+  };
+  // Browsers get the facts: a URL may hold a secret.
+  const shown = { ...facts };
+  delete shown.products;
+  delete shown.posts;
+  return { hash: id, facts: shown, theme, pictures, pages, texts, files };
+}
+
+const urlIn = (hash: string, file: string) => `/folder/${hash}/${file}`;
+
+export function urlOf({ hash }: ShopFolder, file: string): string {
+  return urlIn(hash, file);
+}
+
+/** @param file a path in the folder */
+export function fileOf(folder: ShopFolder, file: string): FolderFile | undefined {
+  return folder.files.get(urlOf(folder, file));
+}
+
+/** Returns the folder's files, relative to it, without hidden ones and those of products. @throws ShopFolderError for too many */
+function filesIn(folder: string): readonly string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    // A volume of Kubernetes has links to files.
+    .filter(({ parentPath, name }) => statSync(join(parentPath, name), { throwIfNoEntry: false })?.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((file) => !/(?:^|\/)[.~]/.test(file) && !PRODUCTS.test(file))
+    .sort();
+  if (files.length > MOST_FILES)
+    throw new ShopFolderError([`${folder} has over ${MOST_FILES} files: it is to hold the shop alone.`]);
+  return files;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { problemsOfFacts, shopFactsSchema, type ShopFacts } from 'contract';
+import * as v from 'valibot';
+
+const SYSTEMS = ['shopify', 'medusa'];
+
+/**
+ * Reads the facts of a shop (`shop.json`). @param folder of the shop, absolute @returns what is wrong instead, one sentence each
+ * (docs/product.md BRAND-1)
+ */
+export function readShopFacts(folder: string): {
+  readonly facts?: ShopFacts;
+  readonly problems: readonly string[];
+} {
+  const file = join(folder, 'shop.json');
+  if (!existsSync(file))
+    return { problems: ['it is missing: "npm run shop -- new DIR" writes a folder that starts.'] };
+  try {
+    const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const wrong = problemsOfFacts(given);
+    if (wrong.length > 0) return { problems: wrong };
+    const facts = v.parse(shopFactsSchema, given);
+    const problems = problemsOfFeeds(folder, facts);
+    return problems.length > 0 ? { problems } : { facts, problems };
+  } catch (error) {
+    return { problems: [`it is no JSON: ${(error as Error).message}.`] };
+  }
+}
+
+/** Finds fields that name a file which the folder has not. */
+function problemsOfFeeds(folder: string, { products, posts }: ShopFacts): readonly string[] {
+  const isThere = (given: string) =>
+    /^https?:\/\//i.test(given) || (!/(?:^|\/)\.\.(?:\/|$)/.test(given) && existsSync(join(folder, given)));
+  return [
+    ...(products === undefined || SYSTEMS.includes(products) || isThere(products)
+      ? []
+      : [
+          `products is ${products}, which is no file of the folder, no URL, and neither "shopify" nor "medusa".`,
+        ]),
+    ...(posts === undefined || isThere(posts)
+      ? []
+      : [`posts is ${posts}, which is no file of the folder and no URL.`]),
+  ];
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { IMMUTABLE, sendRevalidated, sharedBody } from 'service-kit';
+import type { Parts } from '../parts';
+
+/** Serves the files of the shop's folder and the texts of releases, immutable, by hash, and the content of its pages. */
+export function serveFolder(app: FastifyInstance, { takeShop }: Pick<Parts, 'takeShop'>): void {
+  for (const path of ['/folder/*', '/texts/*'])
+    app.get(path, async (request, reply) => {
+      const { files } = await takeShop();
+      const file = files.get(request.url.split('?')[0] ?? '');
+      if (file) return sendRevalidated(request, reply, { ...file, cacheControl: IMMUTABLE });
+      reply.callNotFound();
+      return reply;
+    });
+
+  app.get<{ Params: { name: string } }>('/folder/pages/:name.json', async (request, reply) => {
+    const { folder, once } = await takeShop();
+    const content = Object.entries(folder.pages).find(
+      ([name]) => name === request.params.name,
+    )?.[1] as unknown;
+    if (!content) {
+      reply.callNotFound();
+      return reply;
+    }
+    const body = once(folder, content, () => sharedBody(JSON.stringify(content)));
+    return sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body });
+  });
+}

@@ -1,0 +1,19 @@
+import { FOLDER } from './folder.fixture';
+import { translate } from './translate';
+
+const release = {
+  a: {
+    keys: ['mfe-cart.label', 'mfe-cart.sum'],
+    en: ['The cart', 'Sum: {sum}'],
+    de: ['Der Warenkorb', 'Summe: {sum}'],
+  },
+};
+const german = { ...FOLDER, facts: { ...FOLDER.facts, language: 'de-AT' } };
+
+test('a text of the folder that asks for another value stays English, and its key is said', () => {
+  const misfits: string[] = [];
+  const folder = { ...german, texts: { 'mfe-cart.sum': 'Summe: {total}', 'mfe-cart.label': 'Der Korb' } };
+  const translated = translate(release, folder, 'mfe-cart', (key) => misfits.push(key));
+  expect(translated).toMatchObject({ texts: { a: ['Der Korb', null] }, label: 'Der Korb' });
+  expect(misfits).toEqual(['mfe-cart.sum']);
+});
