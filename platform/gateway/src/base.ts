@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { FollowedFolder } from './folder/followFolder';
 import type { HeadersFor, ShopSettings } from './page/securityHeaders';
 import type { GatewayMetrics } from './reports/gatewayMetrics';
 import type { GatewayOptions, GatewayPlugin } from './settings';
@@ -13,5 +14,6 @@ export interface Base extends Omit<GatewayOptions, 'log'>, GatewayMetrics {
   readonly headersFor: HeadersFor;
   /** Whether a dev server has the shell's files, which differ from those of its releases. */
   readonly isDeveloped: boolean;
+  readonly folder: FollowedFolder;
   readonly log: FastifyBaseLogger;
 }

@@ -9,6 +9,7 @@ import {
   type ShopConfig,
 } from 'contract';
 import { HASH, releaseOf } from 'contract/release.fixture';
+import { FOLDER } from './folder/folder.fixture';
 
 export { HASH };
 
@@ -18,18 +19,22 @@ export const CONFIG: ShopConfig = {
   posts: '/api/posts',
   postPicture: '/api/pictures/post-{id}',
   discovery: '/discovery.json',
+  facts: FOLDER.facts,
+  pictures: {},
   identity: { emulator: true, projectId: 'demo-shop' },
 };
 
 type Routes = readonly (string | BuiltRoute)[];
 
 export function documentOf(remotes: Readonly<Record<string, Routes>>, version = '1.0.0'): DiscoveryDocument {
-  const microFrontends = Object.fromEntries(
-    Object.entries(remotes).map(([name, routes]) => [
-      name,
-      [toEntry(builtRelease(name, version, routes), 100, true)],
-    ]),
-  );
+  const entries = Object.entries(remotes).map(([name, routes]) => {
+    return [name, toEntry(builtRelease(name, version, routes), 100, true)] as const;
+  });
+  return documentOfEntries(Object.fromEntries(entries));
+}
+
+export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
+  const microFrontends = Object.fromEntries(Object.entries(entries).map(([app, entry]) => [app, [entry]]));
   return { schema: SCHEMA_URL, microFrontends };
 }
 

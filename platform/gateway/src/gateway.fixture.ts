@@ -1,14 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DiscoveryDocument } from 'contract';
-import { HASH } from 'contract/release.fixture';
 import { fastify, type FastifyInstance } from 'fastify';
 import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
-import { documentOf } from './document.fixture';
+import { documentOf, HASH } from './document.fixture';
+import { SAMPLE_FOLDER } from './folder/folder.fixture';
 import { createGateway } from './gateway';
 import { gatewaySettings, type GatewayPlugin } from './settings';
-import { shellBuild } from './shellBuild.fixture';
-import { closeAfterwards } from './upstream.fixture';
+
+type Close = () => Promise<unknown>;
+
+const afterFile: Close[] = [];
+let afterTest: Close[] | undefined;
+beforeEach(() => void (afterTest = []));
+afterEach(async () => {
+  await Promise.all((afterTest ?? []).map((close) => close()));
+  afterTest = undefined;
+});
+afterAll(() => Promise.all(afterFile.map((close) => close())));
+
+/** Closes after the test, or after all tests if it was opened before them. */
+function closeAfterwards(close: Close): void {
+  (afterTest ?? afterFile).push(close);
+}
+
+/** Starts a service on a free port, which is closed afterwards. @returns its origin */
+export async function startUpstream(register: (app: FastifyInstance) => void): Promise<string> {
+  const app = fastify({ forceCloseConnections: true });
+  register(app);
+  closeAfterwards(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+export function shellBuild() {
+  const folder = mkdtempSync(join(tmpdir(), 'shell-'));
+  const dist = join(folder, 'dist');
+  const put = writerIn(dist);
+
+  function release(version: string, integrity = HASH, title = version): void {
+    put(
+      `${version}/index.html`,
+      `<!doctype html><html lang="en"><!-- shop:theme --><title>${title}</title><!-- shop:preload --><!-- shop:data --><div id="root"></div><!-- shop:failure -->`,
+    );
+    put(`${version}/main.js`, 'export const shell = 1;\n');
+    for (const file of [`${version}/release.json`, 'release.json'])
+      put(file, { name: 'shell', version, integrity });
+  }
+
+  release('1.0.0', HASH, 'Juniper Row');
+  return {
+    dist,
+    stateFolder: join(folder, 'state'),
+    put,
+    release,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>;
 
@@ -40,6 +89,7 @@ export async function startTestGateway(
     const app = await createGateway({
       settings: readSettings(env, gatewaySettings),
       shellDist: shell.dist,
+      shopFolder: SAMPLE_FOLDER,
       stateFolder: shell.stateFolder,
       origins: { discovery: discoveryOrigin, feed: more.feed },
       plugin: { identity: { emulator: true, projectId: 'demo-shop' }, ...more.plugin },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { documentOf } from './document.fixture';
-import { startTestGateway, type TestGateway } from './gateway.fixture';
+import { FOLDER } from './folder/folder.fixture';
+import { startTestGateway, startUpstream, type TestGateway } from './gateway.fixture';
 import type { GatewayPlugin } from './settings';
-import { startUpstream } from './upstream.fixture';
 
 const document = documentOf({ 'mfe-cart': ['/cart', '/orders/:id'] });
 let echo: string;
@@ -45,21 +45,20 @@ test('the policy allows exactly the inline elements of the page, by their hashes
   const script = 'early()';
   gateway.shell.put(
     '1.0.0/index.html',
-    `<title></title><style>${style}</style><script>${script}</script><!-- shop:preload --><div id="root"></div><!-- shop:data -->`,
+    `<html lang="en"><!-- shop:theme --><title></title><style>${style}</style><script>${script}</script><!-- shop:preload --><div id="root"></div><!-- shop:failure --><!-- shop:data -->`,
   );
   const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (path: string) =>
     (await gateway.get(path)).headers.get('content-security-policy') ?? '';
-  expect(await policyAt('/cart')).toContain(`style-src 'self' ${sourceOf(style)};`);
+  expect(await policyAt('/cart')).toContain(
+    `style-src 'self' ${sourceOf(FOLDER.theme.css)} ${sourceOf(style)};`,
+  );
   expect(await policyAt('/cart')).toContain(`script-src 'self' ${sourceOf(script)};`);
   expect(await policyAt('/health')).toContain("script-src 'self'; style-src 'self';");
 });
 
 test.each([
   ['GET', '/nope.js'],
-  ['GET', '/shell/1.0.0/nope.js'],
-  ['GET', '/shell/1.0.0/index.html'],
-  ['GET', '/shell/release.json'],
   ['GET', '/sitemap.txt'],
   ['GET', '/mfe/mfe-unknown/routes'],
   ['POST', '/cart'],

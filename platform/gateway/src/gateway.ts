@@ -5,6 +5,10 @@ import type { Base } from './base';
 import { openFeeds } from './feeds/followFeeds';
 import { createDeltas } from './files/deltas';
 import { serveReleases } from './files/serveReleases';
+import { followFolder } from './folder/followFolder';
+import { serveFolder } from './folder/serveFolder';
+import { servePictures } from './folder/servePictures';
+import { serveForms } from './forms/serveForms';
 import { renderAhead } from './page/content';
 import { decodablePageUrl } from './page/owner';
 import { omitOpenerPolicy, pictureOrigins, securityHeaders, serveByHttps } from './page/securityHeaders';
@@ -23,7 +27,7 @@ import { createVisitors, publicOriginOf } from './visits/visits';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
- * @throws MissingBuildError without a page to serve, MissingIdentityError, Error without its trusted keys
+ * @throws MissingBuildError without a page to serve, MissingIdentityError, ShopFolderError, Error without its trusted keys
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, plugin = {}, drainMs } = options;
@@ -40,7 +44,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const metrics = createGatewayMetrics(app.metrics);
   const publicOrigin = publicOriginOf(app, settings);
   const isDeveloped = plugin.shellOrigin !== undefined;
-  const base: Base = { ...options, ...metrics, config, plugin, publicOrigin, headersFor, isDeveloped, log };
+  const folder = followFolder({ ...options, ...metrics, log });
+  const given = { ...options, ...metrics, config, plugin, folder };
+  const base: Base = { ...given, publicOrigin, headersFor, isDeveloped, log };
   const feeds = openFeeds(base, pictureOrigins(policy));
   const deltas = createDeltas(base);
   const watch = await watchShop({ ...base, feeds, onCopied: deltas.follow, renderAhead });
@@ -51,9 +57,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   app.register(async (shop) => {
     sayNotYet(shop);
     serveReleases(shop, shared, deltas.find);
+    serveFolder(shop, shared);
+    servePictures(shop, shared);
     serveUpstreams(shop, shared);
     serveSite(shop, shared);
     serveReports(shop, shared);
+    serveForms(shop, shared);
     if (config.inspector) serveInspectorData(shop, shared, deltas.costOf);
     servePages(shop, shared);
   });

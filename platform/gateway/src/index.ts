@@ -1,5 +1,5 @@
 export { createGateway } from './gateway';
-export { renderPage } from './page/renderPage';
+export { renderPage } from './page/content';
 export { builtVersion } from './shop/builds';
 export { openShop } from './shop/openShop';
 export { exposures, firebaseProblems, gatewaySettings } from './settings';

@@ -41,6 +41,7 @@ serveUntilStopped(async (): Promise<Served> => {
   const gateway = await createGateway({
     settings,
     shellDist: resolve('shell/dist'),
+    shopFolder: resolve(settings.SHOP_FOLDER),
     stateFolder: resolve(settings.STATE_FOLDER),
     origins: { feed: settings.FEED_ORIGIN, discovery: settings.DISCOVERY_ORIGIN },
     plugin: settings.FIREBASE_PROJECT_ID ? {} : await loadPlugin(settings.GATEWAY_PLUGIN),

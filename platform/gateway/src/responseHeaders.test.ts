@@ -1,5 +1,6 @@
-import { startTestGateway, type TestGateway } from './gateway.fixture';
-import { startUpstream } from './upstream.fixture';
+import { createHash } from 'node:crypto';
+import { documentOf } from './document.fixture';
+import { startTestGateway, startUpstream, type TestGateway } from './gateway.fixture';
 
 let gateway: TestGateway;
 
@@ -81,4 +82,41 @@ test('a page that the visitor opens has no opener policy, which would delay its 
   expect(headers.get('cross-origin-opener-policy')).toBeNull();
   expect(headers.get('content-security-policy')).toBeTruthy();
   expect(headers.get('vary')).toContain('sec-fetch-site');
+});
+
+const FEED = JSON.stringify([{ id: 1, title: 'Lamp', price: 5 }]);
+const hash = createHash('sha256').update(FEED).digest('hex').slice(0, 32);
+
+test.each([
+  '/cart',
+  '/no/such/page',
+  '/offline.html',
+  '/discovery.json',
+  '/inspector.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sw.js',
+  `/data/${hash}.json`,
+])('clients of %s share its bytes, plain and compressed', async (path) => {
+  const payloads: unknown[] = [];
+  const { get, publish } = await startTestGateway({}, undefined, {
+    feed: await startUpstream((app) => app.get('/products', async () => FEED)),
+    plugin: {
+      register: (app) =>
+        app.addHook('onSend', async (_request, _reply, payload) => void payloads.push(payload)),
+    },
+  });
+  publish(documentOf({ 'mfe-cart': ['/cart'] }));
+  // Reads the feed.
+  await get('/sitemap.xml');
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const ask = async () => {
+      const response = await get(path, { 'accept-encoding': encoding });
+      await response.text();
+      return [response.headers.get('content-encoding') ?? 'identity', payloads.at(-1)];
+    };
+    const [first, second] = [await ask(), await ask()];
+    expect(first).toEqual([encoding, expect.any(Buffer)]);
+    expect(second[1]).toBe(first[1]);
+  }
 });

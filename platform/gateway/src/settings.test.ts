@@ -80,6 +80,12 @@ test('settings set every URL and option', () => {
   expect(configOf(env, { identity })).toEqual({ ...urls, identity });
 });
 
+test('a checkout of another form than a template has a field that earlier shells leave alone', () => {
+  const config = configOf({ CHECKOUT_URL: 'shopify:https://shop.example' }, { identity });
+  expect(config).toMatchObject({ checkoutForm: 'shopify:https://shop.example' });
+  expect(config).not.toHaveProperty('checkout');
+});
+
 test('the identity provider is the Firebase project, if any, before that of the plugin', () => {
   expect(configOf(FIREBASE, { identity }).identity).toEqual({
     emulator: false,

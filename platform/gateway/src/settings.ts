@@ -1,4 +1,11 @@
-import type { IdentityConfig } from 'contract';
+import {
+  CHECKOUT_FORMS,
+  checkoutForm,
+  isCheckout,
+  isReceiver,
+  type IdentityConfig,
+  type ShopConfig,
+} from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { isThisMachine, setting, type LogStream, type SettingValues } from 'service-kit';
 import type { PolicyExceptions, ShopSettings } from './page/securityHeaders';
@@ -15,6 +22,7 @@ export const gatewaySettings = {
   PUBLIC_ORIGIN: setting.optionalOrigin('https://shop.example'),
   TRUSTED_PROXIES: setting.networks('10.0.0.0/8'),
   SHELL_PORT: setting.port(3000),
+  SHOP_FOLDER: setting.text('shops/juniper-row'),
   MAX_CONNECTIONS: setting.number(5_000, 1, 1_000_000),
   HSTS_MAX_AGE: setting.number(YEAR_S, 0, 2 * YEAR_S),
   PRODUCTS_URL: setting.url('/api/products', /\/products$/, 'ending in /products'),
@@ -22,7 +30,12 @@ export const gatewaySettings = {
   POSTS_URL: setting.url('/api/posts', /\/posts$/, 'ending in /posts'),
   POST_PICTURE_URL: setting.url('/api/pictures/post-{id}', /\{id\}/, 'with {id} in it'),
   PICTURE_TEMPLATE: setting.optionalUrl('{url}?width={width}', ['url', 'width']),
-  CHECKOUT_URL: setting.optionalUrl('https://checkout.example/cart/{lines}', ['lines']),
+  CHECKOUT_URL: setting.optional(CHECKOUT_FORMS, isCheckout),
+  FORMS_URL: setting.optional(
+    'an https URL like https://example.com/messages, or an http one of this machine',
+    isReceiver,
+  ),
+  FORMS_KEY: setting.text(),
   DISCOVERY_DOCUMENT_URL: setting.url('/discovery.json', /\.json$/, 'ending in .json'),
   IMAGE_ORIGINS: setting.origins('https://images.example'),
   ANALYTICS_URL: setting.optionalUrl('https://collect.example/mp/collect'),
@@ -63,6 +76,8 @@ export interface GatewayPlugin extends PolicyExceptions {
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
   readonly shellDist: string;
+  /** The shop's facts, theme, texts and pictures; absolute. */
+  readonly shopFolder: string;
   /** Survives restarts; absolute. */
   readonly stateFolder: string;
   readonly origins: {
@@ -96,11 +111,6 @@ export function overrideSettings(settings: GatewaySettings): OverrideSettings | 
   const loopback = isOnThisMachine(settings);
   const { OVERRIDES = loopback, OVERRIDE_ORIGINS: origins } = settings;
   return OVERRIDES ? { origins, loopback } : undefined;
-}
-
-/** Off by default online: its data name releases that are not live. */
-function hasInspector(settings: GatewaySettings): boolean {
-  return settings.INSPECTOR ?? isOnThisMachine(settings);
 }
 
 /** A Firebase project needs all three settings. */
@@ -145,10 +155,17 @@ export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): Sh
     discovery: settings.DISCOVERY_DOCUMENT_URL,
     identity,
     ...(pictureTemplate !== undefined && { pictureTemplate }),
-    ...(checkout !== undefined && { checkout }),
+    ...checkoutConfig(checkout),
     ...(analytics !== undefined && { analytics }),
-    ...(hasInspector(settings) && { inspector: true }),
+    // Off by default online: its data name releases that are not live.
+    ...((settings.INSPECTOR ?? isOnThisMachine(settings)) && { inspector: true }),
     ...(settings.VITALS_SAMPLE > 0 && { vitals: settings.VITALS_SAMPLE }),
     ...(hasServiceWorker && { serviceWorker: SERVICE_WORKER }),
   };
+}
+
+/** @param checkout one of `CHECKOUT_FORMS` */
+export function checkoutConfig(checkout: string | undefined): Pick<ShopConfig, 'checkout' | 'checkoutForm'> {
+  if (checkout === undefined) return {};
+  return checkoutForm(checkout).form === 'template' ? { checkout } : { checkoutForm: checkout };
 }

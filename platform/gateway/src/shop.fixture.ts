@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  SCHEMA_URL,
-  type BuiltRoute,
-  type DiscoveryDocument,
-  type DiscoveryEntry,
-  type PageMeta,
-} from 'contract';
+import { type BuiltRoute, type DiscoveryDocument, type DiscoveryEntry, type PageMeta } from 'contract';
 import { parseProducts } from 'contract/feed';
 import { sha384 } from 'service-kit';
 import { testFolder, writerIn } from 'service-kit/testFolder.fixture';
-import { CONFIG, HASH } from './document.fixture';
+import { CONFIG, documentOfEntries, HASH } from './document.fixture';
 import { feedVersion, type ShopFeeds } from './feeds/followFeeds';
+import { FOLDER } from './folder/folder.fixture';
+import type { ShopFolder } from './folder/readFolder';
 import { pageRequest } from './page/content';
 import type { PageRequest, Prerendered } from './render/renderContent';
 import { createRenderer, releaseSet, type RendererOptions } from './render/renderer';
@@ -26,11 +22,8 @@ export const STYLES = '.cart{background:url(paper.svg)}';
 interface TestRemote {
   readonly routes?: readonly (string | BuiltRoute)[];
   readonly version?: string;
-  /** Of the server build. */
   readonly code?: string;
-  /** Texts by name. */
   readonly styles?: Readonly<Record<string, string>>;
-  /** Styles of its widgets. */
   readonly widgets?: readonly string[];
 }
 
@@ -38,13 +31,17 @@ export type TestRemotes = Readonly<Record<string, TestRemote>>;
 
 interface ShopChanges extends Partial<Omit<RendererOptions, 'log'>> {
   readonly feeds?: ShopFeeds;
+  readonly shopFolder?: ShopFolder;
   readonly document?: DiscoveryDocument;
   /** Of the shell's server build. */
   readonly server?: string | undefined;
   readonly last?: Shop;
 }
 
-const PAGE = '<title></title><!-- shop:preload --><div id="root"></div><!-- shop:data -->';
+const PAGE = [
+  '<html lang="en"><title></title><!-- shop:theme --><!-- shop:preload -->',
+  '<div id="root"></div><!-- shop:failure --><!-- shop:data -->',
+].join('');
 const dist = testFolder();
 let folders = 0;
 const stops: (() => void)[] = [];
@@ -66,11 +63,8 @@ export function testEntry(name: string, remote: TestRemote = {}): DiscoveryEntry
 }
 
 export function testDocument(remotes: TestRemotes): DiscoveryDocument {
-  const entries = Object.entries(remotes).map(([name, remote]) => [name, [testEntry(name, remote)]]);
-  return {
-    schema: SCHEMA_URL,
-    microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'],
-  };
+  const entries = Object.entries(remotes).map(([name, remote]) => [name, testEntry(name, remote)] as const);
+  return documentOfEntries(Object.fromEntries(entries));
 }
 
 export function feedsOf(products: readonly unknown[]): ShopFeeds {
@@ -78,8 +72,14 @@ export function feedsOf(products: readonly unknown[]): ShopFeeds {
 }
 
 /** Makes a Shop by hand, without a service. @param remotes whose files are on this server, as in the document unless that has others */
-export async function testShop(remotes: TestRemotes = { 'mfe-cart': {} }, changes: ShopChanges = {}) {
-  const { document = testDocument(remotes), feeds = feedsOf([{ id: 1 }]), last, ...options } = changes;
+export function testShop(remotes: TestRemotes = { 'mfe-cart': {} }, changes: ShopChanges = {}) {
+  const {
+    document = testDocument(remotes),
+    feeds = feedsOf([{ id: 1 }]),
+    shopFolder = FOLDER,
+    last,
+    ...options
+  } = changes;
   const server = 'server' in changes ? changes.server : SERVER;
   const folder = String((folders += 1));
   const place = (...path: string[]) => join(folder, ...path);
@@ -98,12 +98,19 @@ export async function testShop(remotes: TestRemotes = { 'mfe-cart': {} }, change
   const onRendered = jest.fn();
   const renderer =
     last?.renderer ??
-    createRenderer({ set: releaseSet(document), log: { warn }, onRendered, timeoutMs: 1_000, ...options });
+    createRenderer({
+      set: releaseSet(document, shopFolder),
+      log: { warn },
+      onRendered,
+      timeoutMs: 1_000,
+      ...options,
+    });
   stops.push(renderer.stop);
-  const shop = await makeShop(
+  const shop = makeShop(
     {
       document,
       config: CONFIG,
+      folder: shopFolder,
       feeds,
       renderer,
       folderOf: (app, { metadata }) =>
@@ -116,7 +123,6 @@ export async function testShop(remotes: TestRemotes = { 'mfe-cart': {} }, change
   return {
     shop,
     warned: () => warn.mock.calls.map(([line]) => String(line)),
-    /** Returns the content that a later visitor gets. */
     contentOf: (url: string) => shop.rendered.fetch(pageRequest(shop, shop.forAll, url)),
     request: (url: string): PageRequest => pageRequest(shop, shop.forAll, url),
     /** Returns the number of rendered pages when no page waits. */

@@ -1,4 +1,4 @@
-import { createFeedBrake } from './feedBrake';
+import { createFeedBrake } from './judgeFeeds';
 
 const MINUTE = 60_000;
 const product = (id: number | string) => ({ id, title: `Chair ${id}`, price: 10 });
@@ -8,11 +8,8 @@ const products = (count: number, from = 1) =>
 function open(on = true) {
   const clock = { now: 0 };
   const missing: number[] = [];
-  const { check } = createFeedBrake({
-    on,
-    report: (count) => missing.push(count),
-    now: () => clock.now,
-  });
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
+  const check = createFeedBrake(on, (count) => missing.push(count));
   const isHeldBack = (...versions: Parameters<typeof check>) => {
     try {
       check(...versions);

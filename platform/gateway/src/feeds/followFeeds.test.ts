@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { startUpstream } from '../upstream.fixture';
+import { startUpstream } from '../gateway.fixture';
 import { followFeeds } from './followFeeds';
 
 const MEGABYTE = 1_000_000;

@@ -3,12 +3,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Product } from 'contract/feed';
 import type { FastifyBaseLogger } from 'fastify';
 import { sharedBody, staleOnError, type SharedBody } from 'service-kit';
-import { FEED_TIMEOUT_MS, LARGEST_FEED, type ReadFeed } from 'service-kit/readFeed';
+import {
+  EMPTY_LIST,
+  FEED_SOURCE,
+  FEED_TIMEOUT_MS,
+  LARGEST_FEED,
+  readFeed,
+  UnusableFeedError,
+  type ReadFeed,
+} from 'service-kit/readFeed';
 import type { Base } from '../base';
-import { createFeedJudge, feedNames, type FeedName, type JudgeFeed } from './judgeFeeds';
-import { feedReader } from './readFeedVersion';
+import { createFeedJudge, FeedLossError, feedNames, type FeedName, type JudgeFeed } from './judgeFeeds';
 
 const FRESH_MS = 1_000;
+/** Long, because each request downloads all of an unusable feed. */
+const UNUSABLE_PAUSE_MS = 30_000;
 const MEGABYTE = 1_000_000;
 /** A feed that hangs must not delay the browser's request for it. */
 const LOOK_MS = 1_000;
@@ -29,7 +38,10 @@ export type ShopFeeds = Partial<Readonly<Record<FeedName, FeedVersion>>> & {
 export type FollowedFeeds = ReturnType<typeof followFeeds>;
 
 export function openFeeds(
-  base: Pick<Base, 'config' | 'origins' | 'settings' | 'log' | 'feedItemsDropped' | 'feedHeldBack'>,
+  base: Pick<
+    Base,
+    'config' | 'origins' | 'settings' | 'log' | 'feedItemsDropped' | 'feedHeldBack' | 'folder'
+  >,
   pictures: readonly string[],
 ): FollowedFeeds {
   const { config, origins, settings, log } = base;
@@ -67,21 +79,52 @@ export function followFeeds(
   function follow(name: FeedName) {
     const url = urls[name];
     if (url === undefined) return [];
-    const reader = feedReader(url, name === 'posts', async (feed) => {
+    let readAt = performance.now();
+    let etag: string | undefined;
+    let unusable: { readonly error: Error; readonly until: number } | undefined;
+
+    async function read(signal: AbortSignal): Promise<void> {
+      if (unusable && performance.now() < unusable.until) throw unusable.error;
+      const abort = new AbortController();
+      const response = await fetch(url!, {
+        headers: etag ? { 'if-none-match': etag } : {},
+        signal: AbortSignal.any([abort.signal, signal]),
+      });
+      try {
+        if (response.status === 304 && unusable) throw unusable.error;
+        if (response.status !== 304) {
+          const feed = await readFeed(response);
+          if (name === 'products' && feed.items.length === 0) throw new UnusableFeedError(EMPTY_LIST);
+          await use(feed, response.headers.get(FEED_SOURCE));
+          etag = response.headers.get('etag') ?? undefined;
+          unusable = undefined;
+        }
+        readAt = performance.now();
+      } catch (error) {
+        // Closes the connection if the body was read in part.
+        abort.abort();
+        const isLoss = error instanceof FeedLossError;
+        if (isLoss || error instanceof UnusableFeedError) {
+          // Not if the body broke off, or has to be judged again: its ETag would turn the next response into a 304.
+          etag = isLoss ? undefined : (response.headers.get('etag') ?? etag);
+          unusable = { error, until: performance.now() + UNUSABLE_PAUSE_MS };
+        }
+        throw error;
+      }
+    }
+
+    async function use(feed: ReadFeed, source: string | null): Promise<void> {
       const hash = hashOf(feed.text);
       const isNew = latest[name]?.hash !== hash;
-      if (!isNew && !reader.isRefused()) return;
-      const catalogue = await judge(name, feed.items);
+      if (!isNew && !unusable) return;
+      const catalogue = await judge(name, feed.items, source);
       if (!isNew) return;
       if (!latest[name]) log.info(sizeOf(name, feed));
       latest = { ...latest, [name]: feedVersion(feed.text, hash), ...(catalogue && { catalogue }) };
-    });
-    let readAt = performance.now();
+    }
+
     const ask = staleOnError({
-      async read(signal) {
-        await reader.read(signal);
-        readAt = performance.now();
-      },
+      read,
       freshMs: FRESH_MS,
       timeoutMs: FEED_TIMEOUT_MS,
       patienceMs: FEED_TIMEOUT_MS,
@@ -92,7 +135,10 @@ export function followFeeds(
               `The ${name} feed cannot be read: ${problem}. The last good one serves, if there was one.`,
             ),
     });
-    return [{ name, ask, reader, overdue: () => (performance.now() - readAt) / 1000 }];
+    /** Whether browsers must not get it either. */
+    const isHeldBack = () =>
+      unusable?.error instanceof FeedLossError || unusable?.error.message === EMPTY_LIST;
+    return [{ name, ask, isHeldBack, overdue: () => (performance.now() - readAt) / 1000 }];
   }
 
   const feeds = feedNames.flatMap(follow);
@@ -118,7 +164,7 @@ export function followFeeds(
     async productsInstead(): Promise<FeedVersion | undefined> {
       const feed = feeds.find(({ name }) => name === 'products');
       await look(feed?.ask());
-      return feed?.reader.isHeldBack() ? latest.products : undefined;
+      return feed?.isHeldBack() ? latest.products : undefined;
     },
   };
 }

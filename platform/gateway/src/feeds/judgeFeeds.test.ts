@@ -1,16 +1,17 @@
 import { Registry } from 'prom-client';
 import { documentOf } from '../document.fixture';
-import { startTestGateway } from '../gateway.fixture';
+import { FOLDER } from '../folder/folder.fixture';
+import { startTestGateway, startUpstream } from '../gateway.fixture';
 import { createGatewayMetrics } from '../reports/gatewayMetrics';
-import { startUpstream } from '../upstream.fixture';
 import { createFeedJudge } from './judgeFeeds';
 
+const folder = { latest: () => FOLDER };
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 
 function open() {
   const registry = new Registry();
   const [warn, info] = [jest.fn<void, [string]>(), jest.fn<void, [string]>()];
-  const report = createFeedJudge({ log: { warn, info }, ...createGatewayMetrics(registry) }, true);
+  const report = createFeedJudge({ folder, log: { warn, info }, ...createGatewayMetrics(registry) }, true);
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values
@@ -38,6 +39,16 @@ test('dropped items of a feed are logged in one line, and counted by reason', as
   ]);
 });
 
+test('wrong variants are counted in the line', async () => {
+  const { report, lines } = open();
+  await report('products', [
+    { ...chair, variants: [{ id: 'oak', options: { Wood: 'Oak' } }, { id: 'ash' }] },
+  ]);
+  expect(lines()).toEqual([
+    'The products feed has 1 items, and 1 wrong variants. "npm run catalogue -- check URL" says which.',
+  ]);
+});
+
 test('a version without dropped items resets the counts, and is not logged', async () => {
   const { report, counts, lines } = open();
   await report('products', [{}]);
@@ -49,7 +60,7 @@ test('a version without dropped items resets the counts, and is not logged', asy
 test('origins of pictures that the policy blocks are logged once, with the setting that allows them', async () => {
   const warn = jest.fn<void, [string]>();
   const log = { warn, info: () => undefined };
-  const judge = createFeedJudge({ log, ...createGatewayMetrics(new Registry()) }, true, [
+  const judge = createFeedJudge({ folder, log, ...createGatewayMetrics(new Registry()) }, true, [
     'https://a.example',
   ]);
   const images = [
@@ -81,15 +92,6 @@ test('no field of a feed adds a reason', async () => {
   const { report, counts } = open();
   await report('products', [{ ...chair, rating: { price: 'x' } }, 'price', { constructor: 1 }]);
   expect(await counts()).toEqual(['products not_an_object 1', 'products id 1']);
-});
-
-test('the gateway counts and logs the dropped items of its feeds', async () => {
-  const feed = await startUpstream((app) => app.get('/products', () => [chair, chair]));
-  const gateway = await startTestGateway({}, undefined, { feed });
-  await gateway.get('/sitemap.xml');
-  const dropped = await gateway.samplesOf('gateway_feed_dropped_items');
-  expect(dropped['feed="products",reason="duplicate"']).toBe('1');
-  expect(gateway.log.join('')).toContain('has 2 items, of which 1 are not shown (duplicate 1)');
 });
 
 test('a version that would remove most products is held back for 10 minutes, from browsers too', async () => {
@@ -137,28 +139,12 @@ test('a version that would remove most products is held back for 10 minutes, fro
   expect(await heldBack()).toBe('0');
 });
 
-test('a feed without a usable product empties the shop after 10 minutes, an empty list never', async () => {
-  let items: readonly object[] = [chair];
-  const feed = await startUpstream((app) => app.get('/products', () => items));
-  const gateway = await startTestGateway({}, undefined, { feed });
-  const count = async () => ((await (await gateway.get('/api/products?fresh')).json()) as object[]).length;
-  let now = performance.now();
-  const skip = (minutes: number) => jest.spyOn(performance, 'now').mockReturnValue((now += minutes * 60_000));
-
-  expect(await count()).toBe(1);
-  items = [];
-  for (let times = 0; times < 3; times += 1) {
-    skip(11);
-    expect(await count()).toBe(1);
-  }
-  items = [
-    { ...chair, price: '189 EUR' },
-    { ...chair, price: '189 EUR' },
-  ];
-  skip(1);
-  expect(await count()).toBe(1);
-  skip(11);
-  expect(await count()).toBe(2);
+test('what another source lacks is no loss', async () => {
+  const { report } = open();
+  const chairs = [1, 2, 3].map((id) => ({ ...chair, id }));
+  await report('products', chairs, 'sample');
+  expect(await report('products', [chair], 'file')).toHaveLength(1);
+  await expect(report('products', [{ ...chair, id: 2 }], 'file')).rejects.toThrow('1 of the 1 products');
 });
 
 test('FEED_BRAKE=no uses each version at once, and posts have no brake', async () => {

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { zstdDecompressSync } from 'node:zlib';
-import type { InspectedApp } from 'contract';
+import { toEntry, type DiscoveryEntry, type InspectedApp } from 'contract';
+import { releaseOf } from 'contract/release.fixture';
 import type { FastifyInstance } from 'fastify';
+import { testFolder } from 'service-kit/testFolder.fixture';
+import { documentOfEntries } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
-import { archivedRelease, documentOfEntries } from '../shop/archive.fixture';
-import { chunkPattern } from './deltas';
+import { archivedRelease } from '../shop/archive.fixture';
+import { chunkPattern } from './chunks';
+import { createDeltas } from './deltas';
 
 const DCZ_HEAD = 40;
 const words = Array.from({ length: 500 }, (_, index) => `word${index * 7919}`).join(' ');
@@ -129,6 +136,43 @@ test('a folder that holds no build keeps no release from its deltas', async () =
   gateway.shell.put('../state/releases/mfe-cart/0.9.0/readme.txt', '');
   await publish('1.2.0');
   expect((await untilMade()).status).toBe(200);
+});
+
+describe('with ten releases', () => {
+  const { root, put } = testFolder();
+  const folderOf = (app: string, minor: number) => join(root, 'releases', app, `1.${minor}.0`);
+  function release(app: string, minor: number): DiscoveryEntry {
+    const built = releaseOf(app, `1.${minor}.0`, { files: { 'page.js': '' } });
+    put(`releases/${app}/1.${minor}.0/page.js`, pageOf(`${minor}`));
+    put(`releases/${app}/1.${minor}.0/release.json`, built);
+    utimesSync(folderOf(app, minor), minor, minor);
+    return toEntry(built, 100, true);
+  }
+
+  test('the newest gets its delta against the one before it at once', async () => {
+    const deltas = createDeltas({
+      stateFolder: root,
+      shellDist: '',
+      settings: { DELTAS_MB: 16 },
+      log: console,
+    });
+    const find = (app: string, minor: number, old: number) => {
+      const file = { app, version: `1.${minor}.0`, file: 'page.js' };
+      return deltas.find(file, folderOf(app, minor), dictionaryOf(pageOf(`${old}`)));
+    };
+    const nine = Array.from({ length: 9 }, (_, at) => at + 1);
+    const live = (app: string) => nine.map((minor) => release(app, minor)).at(-1)!;
+    const entries = { 'mfe-catalog': live('mfe-catalog'), 'mfe-cart': live('mfe-cart') };
+    const before = deltas.follow(documentOfEntries(entries));
+    while (!find('mfe-catalog', 9, 8)) await nextTurn();
+    const after = deltas.follow(documentOfEntries({ ...entries, 'mfe-cart': release('mfe-cart', 10) }));
+    while (!find('mfe-cart', 10, 9)) await nextTurn();
+    expect(find('mfe-cart', 10, 9)?.length).toBeLessThan(150);
+    expect(find('mfe-catalog', 9, 5)).toBeUndefined();
+    await Promise.all([before, after]);
+    expect(find('mfe-catalog', 9, 5)).toBeDefined();
+    expect(find('mfe-cart', 10, 6)).toBeDefined();
+  });
 });
 
 test('a retired remote has no deltas', async () => {

@@ -6,7 +6,8 @@ import { constants, zstdCompress } from 'node:zlib';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
 import { LRUCache } from 'lru-cache';
 import type { Base } from '../base';
-import { buildIn, filesIn } from '../shop/builds';
+import { builtIn } from '../shop/builds';
+import { chunksOf, type Build } from './chunks';
 
 /** Of a release's files that have deltas, in transferred bytes. */
 export interface Cost {
@@ -17,10 +18,13 @@ export interface Cost {
 
 export type Deltas = ReturnType<typeof createDeltas>;
 
-interface Build {
-  readonly version: string;
-  readonly folder: string;
-  readonly build: string;
+interface Pair {
+  readonly app: string;
+  readonly target: Build;
+  /** Whose files are the dictionaries. */
+  readonly other: Build;
+  /** 0 for the newest other release. */
+  readonly rank: number;
 }
 
 /** Other releases whose files returning visitors may have. */
@@ -30,24 +34,9 @@ const LARGEST = 4 * 1024 * 1024;
 /** A larger delta does not pay for the work of the browser. */
 const WORTH = 2 / 3;
 const MOST_COSTS = 100;
-const TEXT = /\.(js|css|svg)$/;
-/** Has a delta against the same font only, which other releases have under other URLs. */
-const FONT = '.woff2';
-/** Without what a pattern (URL Pattern Standard) gives another meaning. */
-const PLAIN_NAME = /^[\w./-]+$/;
-const HASH = /\.[0-9a-f]{8}(?=\.)/;
 /** RFC 9842, 5: a frame that decoders skip, with the 32 bytes of the dictionary's hash. */
 const DCZ = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 19 };
-
-/** Returns the pattern of the same chunk's URL in all releases; undefined for a file without deltas. */
-export function chunkPattern({ app, version, file }: ReleaseFile): string | undefined {
-  if (!PLAIN_NAME.test(file)) return undefined;
-  if (file.endsWith(FONT)) return releaseUrl(app, '*', file);
-  return TEXT.test(file)
-    ? releaseUrl(app, '*', file.replace(`.${version}`, '').replace(HASH, '.*'))
-    : undefined;
-}
 
 /**
  * Makes deltas of releases' files against other releases of their app, for browsers with compression dictionaries (RFC 9842). They are a
@@ -58,7 +47,10 @@ export function createDeltas({
   shellDist,
   settings,
   log,
-}: Pick<Base, 'stateFolder' | 'shellDist' | 'settings' | 'log'>) {
+}: Pick<Base, 'stateFolder' | 'shellDist'> & {
+  readonly settings: Pick<Base['settings'], 'DELTAS_MB'>;
+  readonly log: Pick<Base['log'], 'warn'>;
+}) {
   const mostBytes = settings.DELTAS_MB * 1024 * 1024;
   const foldersOf = (app: string) => [
     join(stateFolder, 'releases', app),
@@ -69,14 +61,35 @@ export function createDeltas({
     sizeCalculation: (deltas) => [...deltas.values()].reduce((sum, { length }) => sum + length, 1),
   });
   const costs = new LRUCache<string, Cost>({ max: MOST_COSTS });
-  let work: Promise<void> = Promise.resolve();
+  let queue: readonly Pair[] = [];
+  let isWorking = false;
+  let newest: DiscoveryDocument['microFrontends'] = {};
 
-  async function prepare(app: string, versions: readonly string[]): Promise<void> {
+  /** Returns the pairs of an app's releases with traffic: each with the newest other releases. */
+  async function pairsOf(app: string, versions: readonly string[]): Promise<Pair[]> {
     const builds = await newestBuilds(foldersOf(app));
     const dictionaries = builds.slice(0, MOST_DICTIONARIES + 1);
-    for (const target of builds.filter(({ version }) => versions.includes(version)))
-      for (const other of dictionaries.filter(({ version }) => version !== target.version))
-        await prepareBetween(app, target, other);
+    return builds
+      .filter(({ version }) => versions.includes(version))
+      .flatMap((target) =>
+        dictionaries
+          .filter(({ version }) => version !== target.version)
+          .map((other, rank) => ({ app, target, other, rank })),
+      );
+  }
+
+  const warnOf = (app: string) => (error: Error) =>
+    log.warn(`The deltas of ${app} cannot be made (${error.message}). Browsers get whole files.`);
+
+  async function workOff(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (let pair = queue[0]; pair; pair = queue[0]) {
+      queue = queue.slice(1);
+      const { app, target, other } = pair;
+      await prepareBetween(app, target, other).catch(warnOf(app));
+    }
+    isWorking = false;
   }
 
   async function prepareBetween(app: string, target: Build, other: Build): Promise<void> {
@@ -87,7 +100,7 @@ export function createDeltas({
     const cost = { whole: 0, returning: 0 };
     for (const [pattern, file] of chunksOf(app, target)) {
       const path = join(target.folder, file);
-      const whole = await transferredBytes(path);
+      const { size: whole } = await stat(`${path}.br`).catch(() => stat(path));
       const old = known.get(pattern);
       const made = old && (await deltaOf(path, join(other.folder, old), whole * WORTH));
       if (made)
@@ -103,26 +116,29 @@ export function createDeltas({
   return {
     costOf: (app: string, version: string, build: string): Cost | undefined =>
       costs.get([app, version, build].join(' ')),
-    /** Makes the deltas of the releases with traffic, one after the other, and drops those of retired remotes. */
-    follow({ microFrontends }: DiscoveryDocument): Promise<void> {
-      if (mostBytes === 0) return work;
-      work = work.then(async () => {
-        for (const pair of pairs.keys())
-          if (!Object.hasOwn(microFrontends, pair.split(' ', 1)[0] ?? '')) pairs.delete(pair);
-        for (const [app, entries] of Object.entries(microFrontends)) {
-          const versions = entries.map(({ metadata }) => metadata.version);
-          await prepare(app, versions).catch((error: Error) =>
-            log.warn(`The deltas of ${app} cannot be made (${error.message}). Browsers get whole files.`),
-          );
-        }
+    /**
+     * Makes the deltas of the releases with traffic, those against the newest other release first, and drops those of retired remotes.
+     * A newer document replaces what is still to be made.
+     */
+    async follow({ microFrontends }: DiscoveryDocument): Promise<void> {
+      if (mostBytes === 0) return;
+      newest = microFrontends;
+      for (const pair of pairs.keys())
+        if (!Object.hasOwn(microFrontends, pair.split(' ', 1)[0] ?? '')) pairs.delete(pair);
+      const lists = Object.entries(microFrontends).map(async ([app, entries]) => {
+        const versions = entries.map(({ metadata }) => metadata.version);
+        return (await pairsOf(app, versions).catch(warnOf(app))) ?? [];
       });
-      return work;
+      const found = (await Promise.all(lists)).flat();
+      if (newest !== microFrontends) return;
+      queue = found.toSorted((one, next) => one.rank - next.rank || next.target.at - one.target.at);
+      await workOff();
     },
     /** @param folder of its release @param available the header `Available-Dictionary` @returns `dcz`; undefined without a delta for that dictionary */
     find(file: ReleaseFile, folder: string, available: string | undefined): Buffer | undefined {
       const [, hash] = /^:([\w+/]{43}=):$/.exec(available ?? '') ?? [];
       if (hash === undefined) return undefined;
-      const key = keyOf(file, buildIn(folder), hash);
+      const key = keyOf(file, buildOf(folder), hash);
       return [...pairs.values()].find((deltas) => deltas.has(key))?.get(key);
     },
   };
@@ -130,6 +146,11 @@ export function createDeltas({
 
 function keyOf({ app, version, file }: ReleaseFile, build: string, hash: string): string {
   return [releaseUrl(app, version, file), build, hash].join(' ');
+}
+
+/** Names a build, because a version may come back with other files. */
+function buildOf(folder: string): string {
+  return builtIn(folder)?.integrity ?? '';
 }
 
 async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
@@ -144,29 +165,10 @@ async function newestBuilds(folders: readonly string[]): Promise<Build[]> {
   const dated = await Promise.all(
     lists.flat().map(async (each) => {
       const { mtimeMs: at } = await stat(each.folder);
-      return { ...each, build: buildIn(each.folder), at };
+      return { ...each, build: buildOf(each.folder), at };
     }),
   );
   return dated.toSorted((one, other) => other.at - one.at);
-}
-
-/** By their patterns; only those that are alone with theirs. */
-function chunksOf(app: string, { version, folder }: Build): ReadonlyMap<string, string> {
-  const chunks = new Map<string, string>();
-  const shared = new Set<string>();
-  // A copy whose version came back with other files holds chunks of the old ones too.
-  for (const file of filesIn(folder)) {
-    const pattern = chunkPattern({ app, version, file });
-    if (pattern === undefined) continue;
-    if (chunks.has(pattern)) shared.add(pattern);
-    chunks.set(pattern, file);
-  }
-  for (const pattern of shared) chunks.delete(pattern);
-  return chunks;
-}
-
-async function transferredBytes(path: string): Promise<number> {
-  return (await stat(`${path}.br`).catch(() => stat(path))).size;
 }
 
 /** Returns a delta, and the hash of its dictionary in base64; undefined if it does not pay. */

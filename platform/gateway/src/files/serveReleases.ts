@@ -1,37 +1,40 @@
-import { dirname, join, posix } from 'node:path';
+import { posix } from 'node:path';
 import staticFiles from '@fastify/static';
-import { parseReleaseUrl } from 'contract';
+import { parseReleaseUrl, type ReleaseFile } from 'contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { IMMUTABLE, serveVersionedFiles, VARY } from 'service-kit';
+import { IMMUTABLE } from 'service-kit';
 import type { Parts } from '../parts';
 import { nameOf } from '../render/release';
-import { chunkPattern, type Deltas } from './deltas';
-
-type ReleasesParts = Pick<Parts, 'takeShop' | 'findCopy' | 'shellDist' | 'isDeveloped'>;
-
-export function serveReleases(app: FastifyInstance, options: ReleasesParts, findDelta: Deltas['find']): void {
-  app.addHook('onRequest', async ({ url, logged }) => {
-    const release = parseReleaseUrl(url);
-    if (release) logged.release = `${release.app}@${release.version}`;
-  });
-  offerDictionaries(app);
-  serveCopies(app, options, findDelta);
-  if (!options.isDeveloped)
-    serveVersionedFiles(app, { root: options.shellDist, prefix: '/shell/', hidden: ['index.html'] });
-  app.get('/mfe/*', async (_request, reply) => {
-    reply.callNotFound();
-    return reply;
-  });
-}
+import { chunkPattern } from './chunks';
+import type { Deltas } from './deltas';
 
 const READS = ['GET', 'HEAD'];
+/** A browser's dictionary (RFC 9842) is another encoding too. */
+const HEADERS = { 'cache-control': IMMUTABLE, vary: 'accept-encoding, available-dictionary' };
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+type ReleasesParts = Pick<Parts, 'takeShop' | 'findCopy' | 'isDeveloped'>;
+
+/** Serves the files of releases from their folders on this server. */
+export function serveReleases(app: FastifyInstance, parts: ReleasesParts, findDelta: Deltas['find']): void {
+  app.addHook('onRequest', async ({ url, logged }) => {
+    const release = parseReleaseUrl(url);
+    if (release) logged.release = `${release.app}@${release.version}`;
+  });
+  offerDictionaries(app);
+  serveFiles(app, parts, findDelta);
+  for (const prefix of parts.isDeveloped ? ['/mfe'] : ['/mfe', '/shell'])
+    app.get(`${prefix}/*`, async (_request, reply) => {
+      reply.callNotFound();
+      return reply;
+    });
+}
 
 /** RFC 9842: a file is the dictionary of the same file in other releases. */
 function offerDictionaries(app: FastifyInstance): void {
@@ -49,45 +52,45 @@ function availableDictionary({ url, headers }: FastifyRequest): string | undefin
   return new Negotiator({ headers }).encodings().includes('dcz') ? dictionary : undefined;
 }
 
-function serveCopies(
+function serveFiles(
   app: FastifyInstance,
-  { takeShop, findCopy, shellDist }: ReleasesParts,
+  { takeShop, findCopy, isDeveloped }: ReleasesParts,
   findDelta: Deltas['find'],
 ): void {
-  async function folderOf(name: string, version: string): Promise<string | undefined> {
+  async function folderOf({ app: name, version }: ReleaseFile): Promise<string | undefined> {
     const { releases, document } = await takeShop();
-    const folder = releases.get(nameOf(name, version))?.folder;
-    if (folder === undefined) return findCopy(document, name, version);
-    // Served by `serveVersionedFiles`.
-    return dirname(folder) === shellDist ? undefined : folder;
+    return releases.get(nameOf(name, version))?.folder ?? findCopy(document, name, version);
   }
 
   app.register(staticFiles, {
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    // It is a template, not a page.
-    allowedPath: (path) => posix.basename(path) !== 'index.html',
+    // The template is not a page, and source maps stay here.
+    allowedPath: (path) => posix.basename(path) !== 'index.html' && !path.endsWith('.map'),
+    setHeaders(response) {
+      for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    },
   });
   // With `done`: after an async hook whose client has left, fastify would run the route too.
   app.addHook('onRequest', (request, reply, done) => {
     const release = READS.includes(request.method) ? parseReleaseUrl(request.url) : undefined;
-    if (!release?.file) {
+    // A dev server has the shell's files.
+    if (!release?.file || (isDeveloped && release.app === 'shell')) {
       done();
       return;
     }
-    const { app: name, version, file } = release;
-    folderOf(name, version).then(
+    const { app: name, file } = release;
+    folderOf(release).then(
       (folder) => {
-        const delta = findDelta(release, folder ?? join(shellDist, version), availableDictionary(request));
-        if (folder === undefined && !(delta && name === 'shell')) {
+        if (folder === undefined) {
           done();
           return undefined;
         }
-        reply.headers({ 'cache-control': IMMUTABLE, vary: VARY });
+        const delta = findDelta(release, folder, availableDictionary(request));
         if (!delta) return reply.sendFile(file, folder);
         return reply
-          .header('content-encoding', 'dcz')
+          .headers({ ...HEADERS, 'content-encoding': 'dcz' })
           .type(TYPES[posix.extname(file)] ?? '')
           .send(delta);
       },

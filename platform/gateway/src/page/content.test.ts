@@ -1,12 +1,12 @@
 import { feedVersion } from '../feeds/followFeeds';
 import { inputsOf } from '../render/shellServer.fixture';
-import { CODE, feedsOf, STYLES, testShop } from '../shop.fixture';
-import { contentOf as contentFor } from './content';
+import { CODE, feedsOf, prerendered, STYLES, testShop } from '../shop.fixture';
+import { contentOf as contentFor, renderAhead, renderPage } from './content';
 
 jest.setTimeout(60_000);
 
 test('a page is rendered from its remote and the feeds, and has the data that it uses', async () => {
-  const { shop, contentOf } = await testShop();
+  const { shop, contentOf } = testShop();
   const content = await contentOf('/cart');
   expect(inputsOf(content?.html ?? '')).toMatchObject({
     url: '/cart',
@@ -22,12 +22,12 @@ test('a page is rendered from its remote and the feeds, and has the data that it
 });
 
 test('a page is rendered once, and again from other data; earlier data keep their URL', async () => {
-  const first = await testShop();
+  const first = testShop();
   const content = await first.contentOf('/cart');
   expect(await first.contentOf('/cart')).toBe(content);
   expect(await first.contentOf('/cart?a=1')).not.toBe(content);
   const products = [{ id: 1, price: 2 }];
-  const next = await testShop({ 'mfe-cart': {} }, { feeds: feedsOf(products), last: first.shop });
+  const next = testShop({ 'mfe-cart': {} }, { feeds: feedsOf(products), last: first.shop });
   expect(inputsOf((await next.contentOf('/cart'))?.html ?? '').feeds).toEqual([products]);
   expect([...next.shop.data.values()].map(({ plain }) => plain.toString())).toEqual([
     JSON.stringify(products),
@@ -36,27 +36,27 @@ test('a page is rendered once, and again from other data; earlier data keep thei
 });
 
 test('fewer large versions of the feeds are kept, always the newest', async () => {
-  let { shop } = await testShop();
+  let { shop } = testShop();
   for (let size = 15; size < 20; size += 1) {
     const feeds = { products: feedVersion(`[1${' '.repeat(size * 1_000_000)}]`) };
-    ({ shop } = await testShop({ 'mfe-cart': {} }, { feeds, last: shop }));
+    ({ shop } = testShop({ 'mfe-cart': {} }, { feeds, last: shop }));
   }
   const sizes = [...shop.data.values()].map(({ plain }) => Math.round(plain.length / 1_000_000));
   expect(sizes).toEqual([19, 18, 17]);
 });
 
 test('a page is rendered again when other pages are added or removed, and else taken over', async () => {
-  const first = await testShop();
+  const first = testShop();
   const content = await first.contentOf('/cart');
   const same = { feeds: first.shop.feeds, last: first.shop };
-  expect(await (await testShop({ 'mfe-cart': {} }, same)).contentOf('/cart')).toBe(content);
+  expect(await testShop({ 'mfe-cart': {} }, same).contentOf('/cart')).toBe(content);
   const more = { 'mfe-cart': {}, 'mfe-offers': { routes: ['/offers'] } };
-  expect(await (await testShop(more, same)).contentOf('/cart')).not.toBe(content);
+  expect(await testShop(more, same).contentOf('/cart')).not.toBe(content);
 });
 
 test('the styles of a page come with its content', async () => {
   const route = { path: '/cart', files: ['/mfe/mfe-cart/1.0.0/cart.css'] };
-  const { contentOf } = await testShop({ 'mfe-cart': { routes: [route], styles: { 'cart.css': STYLES } } });
+  const { contentOf } = testShop({ 'mfe-cart': { routes: [route], styles: { 'cart.css': STYLES } } });
   expect((await contentOf('/cart'))?.styles).toEqual([
     {
       file: 'cart.css',
@@ -67,14 +67,14 @@ test('the styles of a page come with its content', async () => {
 });
 
 test('one process renders five versions of a feed of 14 MB, and each has its own pauses', async () => {
-  let last: Awaited<ReturnType<typeof testShop>>['shop'] | undefined;
+  let last: ReturnType<typeof testShop>['shop'] | undefined;
   const pids = new Set<number>();
   for (let version = 0; version < 5; version += 1) {
     const product = { id: 1, price: version, description: 'A lamp. '.repeat(55) };
     const products = feedVersion(JSON.stringify(Array(30_000).fill(product)));
     expect(products.text.length).toBeGreaterThan(14_000_000);
     const changes = { feeds: { products }, timeoutMs: 20_000, ...(last && { last }) };
-    const { shop, contentOf } = await testShop({ 'mfe-cart': {} }, changes);
+    const { shop, contentOf } = testShop({ 'mfe-cart': {} }, changes);
     last = shop;
     expect((await contentOf('/odd')) !== undefined).toBe(version % 2 === 1);
     const inputs = inputsOf((await contentOf('/cart'))?.html ?? '');
@@ -85,25 +85,50 @@ test('one process renders five versions of a feed of 14 MB, and each has its own
 });
 
 describe('a visitor', () => {
-  const ask = ({ shop, request }: Awaited<ReturnType<typeof testShop>>, url: string) =>
+  const ask = ({ shop, request }: ReturnType<typeof testShop>, url: string) =>
     contentFor(shop, request(url), () => undefined);
 
   test('waits for a page that takes a while', async () => {
-    const made = await testShop();
+    const made = testShop();
     await made.contentOf('/faq');
     expect(await ask(made, '/slow')).toBeDefined();
   });
 
   test('does not wait for a slow page, which the next visitor gets', async () => {
-    const made = await testShop();
+    const made = testShop();
     expect(await ask(made, '/hangs')).toBeUndefined();
     expect(await made.contentOf('/late')).toBeDefined();
   });
 
   test('is one of a hundred whose pages are rendered at once', async () => {
-    const made = await testShop();
+    const made = testShop();
     await made.contentOf('/cart');
     await Promise.all(Array.from({ length: 150 }, (_, index) => ask(made, `/cart?page=${index}`)));
     expect(await made.rendered()).toBe(101);
   });
+});
+
+test('the public pages are rendered ahead, and no product', async () => {
+  const routes = ['/shop', '/product/:id', { path: '/cart', noindex: true }];
+  const { shop } = testShop({ 'mfe-catalog': { routes } });
+  const rendered: string[] = [];
+  const pages = {
+    get: () => undefined,
+    async fetch({ url }: { readonly url: string }) {
+      rendered.push(url);
+      return prerendered(url);
+    },
+  };
+  await renderAhead({ ...shop, rendered: pages });
+  expect(rendered).toEqual(['/shop']);
+});
+
+test.each([
+  ['/cart', 200, true],
+  ['/nowhere', 404, true],
+  ['/throws', 200, false],
+])('%s of a Shop by hand has the status %i, with content: %s', async (path, status, hasContent) => {
+  const { shop } = testShop({ 'mfe-cart': { routes: ['/cart', '/throws'] } });
+  const page = await renderPage(shop, path);
+  expect([page.status, page.html.includes('<main>')]).toEqual([status, hasContent]);
 });

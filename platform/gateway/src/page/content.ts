@@ -1,23 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { productPath, withoutQuery } from 'contract';
-import type { Product } from 'contract/feed';
+import { withoutQuery } from 'contract';
 import type { PageRequest, Prerendered } from '../render/renderContent';
 import type { VisitorReleases } from '../render/visitorReleases';
 import { shellOf, type Shop } from '../shop/shop';
+import { fillPage } from './fillPage';
 import { ownerOf, publicPages, withUsedQuery } from './owner';
+import { withKnownVariant } from './variants';
 
 /** `missed`: failed or late. `none`: the page cannot be prerendered. */
 export type ContentSource = 'cached' | 'rendered' | 'missed' | 'none';
 
 /** Content that takes longer is for the next visitor. */
 const PAGE_WAITS_MS = 1_000;
-const MOST_PRODUCTS = 100;
 
 export function pageRequest(shop: Shop, releases: VisitorReleases, url: string): PageRequest {
-  const { config, feeds, readRelease } = shop;
+  const { config, folder, feeds, readRelease, texts } = shop;
+  const { pages } = folder;
   const owner = ownerOf(releases, withoutQuery(url));
   const shell = shellOf(shop, releases);
-  return { url: withUsedQuery(url, owner), owner, releases, shell, config, feeds, readRelease };
+  const known = withKnownVariant(shop, withUsedQuery(url, owner), owner);
+  return { url: known, owner, releases, shell, config, pages, feeds, readRelease, texts };
 }
 
 /** Returns undefined if it takes too long: the browser renders the page. */
@@ -41,15 +43,21 @@ export async function contentOf(
   return content;
 }
 
-/** Renders the public pages. @param products whether also those of the products with the most ratings */
-export async function renderAhead(shop: Shop, { products = false } = {}): Promise<void> {
-  const { rendered, forAll, feeds } = shop;
-  const popular = products ? mostRated(feeds.catalogue ?? []).map(({ id }) => productPath(id)) : [];
-  const sold = popular.filter((path) => ownerOf(forAll, path));
-  for (const path of [...publicPages(forAll), ...sold]) await rendered.fetch(pageRequest(shop, forAll, path));
+export async function renderAhead(shop: Shop): Promise<void> {
+  const { rendered, forAll } = shop;
+  for (const path of publicPages(forAll)) await rendered.fetch(pageRequest(shop, forAll, path));
 }
 
-function mostRated(products: readonly Product[]): readonly Product[] {
-  const ratings = ({ rating }: Product) => (typeof rating?.count === 'number' ? rating.count : 0);
-  return products.toSorted((one, other) => ratings(other) - ratings(one)).slice(0, MOST_PRODUCTS);
+/** Returns a page of a Shop for visitors without a canary. A page that fails is rendered once more: a busy machine may be to blame. */
+export async function renderPage(shop: Shop, url: string) {
+  const { config, folder, texts, forAll, renderer } = shop;
+  const page = pageRequest(shop, forAll, url);
+  const { owner, shell } = page;
+  const { server } = shell;
+  const render = async () => (server === undefined ? undefined : renderer.render(page, server));
+  const content = (await render()) ?? (await render());
+  const version = forAll.shell?.metadata.version;
+  const parts = { config, folder, texts, shell: version, document: forAll.document, owner, content };
+  const { body } = fillPage(shell.template, parts);
+  return { status: owner ? (content?.meta.status ?? 200) : 404, html: body };
 }

@@ -1,17 +1,19 @@
 import { toTemplate, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { CONFIG, dataIn, documentOf, HASH } from '../document.fixture';
+import { FOLDER } from '../folder/folder.fixture';
 import { prerendered } from '../shop.fixture';
 import { fillPage, type PageContent } from './fillPage';
 
 const TEMPLATE = toTemplate(
-  '<style>x{y:z}</style><script>early()</script><title>Juniper Row</title><!-- shop:preload --><div id="root"></div><!-- shop:data -->',
+  '<html lang="en"><!-- shop:theme --><style>x{y:z}</style><script>early()</script><title>Shop</title><!-- shop:preload --><div id="root"></div><!-- shop:failure --><!-- shop:data -->',
 );
 const base = '/mfe/mfe-cart/1.0.0';
 const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`] };
 const owner = { remote: 'mfe-cart', route };
 const document = documentOf({ 'mfe-cart': [{ ...route, noindex: true }] });
 
-const fill = (page: Partial<PageContent> = {}) => fillPage(TEMPLATE, { config: CONFIG, document, ...page });
+const shop = { config: CONFIG, folder: FOLDER, texts: new Map(), shell: undefined };
+const fill = (page: Partial<PageContent> = {}) => fillPage(TEMPLATE, { ...shop, document, ...page });
 
 test('the page has the config, and no value can end the script element', () => {
   const nasty: ShopConfig = {
@@ -55,7 +57,7 @@ test('the scripts of prerendered widgets are preloaded', () => {
 test("the page's files and feeds are preloaded, each in the mode of its later request", () => {
   const products = 'https://feed.example/products?a=1&b=2';
   const { body } = fill({ config: { ...CONFIG, products }, owner });
-  expect(body.match(/<link[^>]*>/g)).toEqual([
+  expect(body.match(/<link rel="preload[^>]*>/g)).toEqual([
     `<link rel="preload" as="style" href="${base}/page.css" integrity="${HASH}" />`,
     `<link rel="preload" as="script" href="${base}/remoteEntry.js" fetchpriority="low" />`,
     `<link rel="preload" as="script" href="${base}/js/routes.js" integrity="${HASH}" fetchpriority="low" />`,
@@ -93,7 +95,7 @@ test('prerendered content is in the page, with its head, data and styles, which 
   expect(body).toContain(`<div id="root">${content.html}</div>`);
   expect(dataIn(body, 'shop-data')).toEqual(content.data);
   expect(body).toContain(`<style data-href="page.css" data-folder="${base}/">a{b:c}</style>`);
-  expect(inline).toEqual({ styles: ['x{y:z}', 'a{b:c}'], scripts: ['early()'] });
+  expect(inline).toEqual({ styles: [FOLDER.theme.css, 'x{y:z}', 'a{b:c}'], scripts: ['early()'] });
   // Styles are inline, and feeds load when the browser is idle.
   expect(body).not.toMatch(/as="(style|fetch)"/);
 });

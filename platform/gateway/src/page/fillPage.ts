@@ -5,9 +5,14 @@ import {
   type InlineFiles,
   type InlineStyle,
   type PageTemplate,
+  type PageTexts,
+  type PageTextsFile,
   type ShopConfig,
 } from 'contract';
 import { escapeHtml, sharedBody, type SharedBody } from 'service-kit';
+import { failureElements, htmlElement, themeElements } from '../folder/elements';
+import type { ShopFolder } from '../folder/readFolder';
+import type { TranslatedTexts } from '../folder/translate';
 import { filesOf } from '../render/release';
 import type { PageOwner, Prerendered } from '../render/renderContent';
 import type { VisitorReleases } from '../render/visitorReleases';
@@ -17,7 +22,12 @@ import type { Headers, HeadersFor } from './securityHeaders';
 
 export interface PageContent {
   readonly config: ShopConfig;
+  readonly folder: ShopFolder;
   readonly document: DiscoveryDocument;
+  /** Texts in the shop's language, by name of the release. */
+  readonly texts: ReadonlyMap<string, TranslatedTexts>;
+  /** Version. */
+  readonly shell: string | undefined;
   readonly owner?: PageOwner | undefined;
   readonly content?: Prerendered | undefined;
   /** Origins of builds that only the browser can load, by remote. */
@@ -30,37 +40,43 @@ export interface FilledPage {
   readonly headers: Headers;
 }
 
-/** Fills the page of the visitor's shell, and states a policy for what is inline. @throws MissingBuildError */
+/** Fills the page of the visitor's shell, and states a policy for what is inline. @param source of a page that all visitors of these releases share @throws MissingBuildError */
 export function filledPage(
   shop: Shop,
   releases: VisitorReleases,
-  parts: Omit<PageContent, 'config' | 'document'>,
+  parts: Omit<PageContent, 'config' | 'folder' | 'document' | 'texts' | 'shell'>,
   policy: { readonly url: string; readonly headersFor: HeadersFor },
-) {
-  const { template } = shellOf(shop, releases);
-  const page = fillPage(template, { config: shop.config, document: releases.document, ...parts });
-  const headers = policy.headersFor(policy.url, page.inline, [...(parts.hosts?.values() ?? [])]);
-  return { body: page.body, headers: { ...page.headers, ...headers } };
-}
-
-/** Like `filledPage`, once for all visitors of these releases. @param source what the page is made from */
-export function sharedPage(
-  source: object,
-  ...[shop, releases, ...rest]: Parameters<typeof filledPage>
+  source?: object,
 ): FilledPage {
-  return shop.once(source, releases, () => {
-    const { body, headers } = filledPage(shop, releases, ...rest);
-    return { body: sharedBody(body), headers };
-  });
+  const make = () => {
+    const { template } = shellOf(shop, releases);
+    const { config, folder, texts } = shop;
+    const shell = releases.shell?.metadata.version;
+    const given = { config, folder, texts, shell, document: releases.document };
+    const page = fillPage(template, { ...given, ...parts });
+    const headers = policy.headersFor(policy.url, page.inline, [...(parts.hosts?.values() ?? [])]);
+    return { body: source ? sharedBody(page.body) : page.body, headers: { ...page.headers, ...headers } };
+  };
+  return source ? shop.once(source, releases, make) : make();
 }
 
 export function fillPage(
   template: PageTemplate,
-  { config, document, owner, content, hosts, notes = [] }: PageContent,
+  { config, folder, document, texts, shell, owner, content, hosts, notes = [] }: PageContent,
 ): { readonly body: string; readonly inline: InlineFiles; readonly headers: Headers } {
   const banner = notes.length > 0 ? overrideBanner(notes) : undefined;
   const styles = content?.styles ?? [];
+  const textsOf = (app: string, version: string | undefined) => fileOf(texts.get(`${app} ${version}`));
+  const ofShell = textsOf('shell', shell);
+  const inline = [...texts.values()].filter(({ isInline }) => isInline).map((each) => each.texts);
+  const shown = [owner?.remote ?? '', ...(content?.widgets ?? [])].flatMap(
+    (remote) => textsOf(remote, liveReleases(document).get(remote)?.metadata.version) ?? [],
+  );
+  const page = owner?.route.content;
   const links = [
+    ...[...(ofShell ? [ofShell] : []), ...shown].map(({ url }) =>
+      link({ rel: 'preload', as: 'fetch', crossorigin: '', href: url }),
+    ),
     ...styles.map(styleElement),
     ...(owner && !hosts?.has(owner.remote) ? preloads(document, owner.remote, owner.route, styles) : []),
     ...(content?.widgets ?? []).flatMap((remote) => preloads(document, remote, 'widgets', styles)),
@@ -72,13 +88,23 @@ export function fillPage(
     ...(banner ? [`<style>${banner.style}</style>`] : []),
   ];
   const data = {
-    'shop-config': config,
-    'shop-releases': forBrowser(document),
+    'shop-config': {
+      ...config,
+      // A later page loads its own (shared-shop/src/pages.ts).
+      ...(page && { pages: { [page]: folder.pages[page] } }),
+      ...(inline.length > 0 && { texts: Object.assign({}, ...inline) as PageTexts }),
+      ...(ofShell && { textsFile: ofShell }),
+    },
+    'shop-releases': forBrowser(document, texts),
     ...(content && { 'shop-data': content.data }),
     ...(hosts?.size && { 'shop-overrides': Object.fromEntries(hosts) }),
   };
   const scripts = Object.entries(data).map(([id, value]) => jsonScript(id, value));
+  const { theme } = folder;
   const places = {
+    html: htmlElement(folder),
+    theme: themeElements(folder),
+    failure: failureElements(folder),
     title: content?.head ?? template.title,
     preload: links.join('\n    '),
     content: `${banner?.html ?? ''}<div id="root">${content?.html ?? ''}</div>`,
@@ -88,7 +114,12 @@ export function fillPage(
     body: template.html.map((part) => (typeof part === 'string' ? part : places[part.place])).join(''),
     headers: preloadOf(content?.picture, config.origin),
     inline: {
-      styles: [...template.styles, ...styles.map(({ text }) => text), ...(banner ? [banner.style] : [])],
+      styles: [
+        theme.css,
+        ...template.styles,
+        ...styles.map(({ text }) => text),
+        ...(banner ? [banner.style] : []),
+      ],
       scripts: template.scripts,
     },
   };
@@ -126,7 +157,10 @@ function preloads(
 }
 
 /** Leaves out what browsers do not need: hashes of chunks, share, team and source. */
-export function forBrowser({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
+export function forBrowser(
+  { schema, microFrontends }: DiscoveryDocument,
+  texts: ReadonlyMap<string, TranslatedTexts>,
+): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,
     releases.map(({ url, fallbackUrl, metadata, extras }) => ({
@@ -134,14 +168,19 @@ export function forBrowser({ schema, microFrontends }: DiscoveryDocument): Disco
       ...(fallbackUrl !== undefined && { fallbackUrl }),
       metadata,
       extras: {
-        label: extras?.label,
+        label: texts.get(`${name} ${metadata.version}`)?.label ?? extras?.label,
         routes: extras?.routes?.map(({ path }) => ({ path })),
         measures: extras?.measures,
         fallbackIntegrity: extras?.fallbackIntegrity,
+        texts: fileOf(texts.get(`${name} ${metadata.version}`)),
       },
     })),
   ]);
   return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };
+}
+
+function fileOf(file: TranslatedTexts | undefined): PageTextsFile | undefined {
+  return file && !file.isInline ? { url: file.url, integrity: file.integrity } : undefined;
 }
 
 type Attributes = Readonly<Record<string, string | undefined>> & { readonly href: string };

@@ -49,6 +49,14 @@ test('controls are left out, and a button in a heading is text', () => {
   ).toBe('### Can I return it?\n\nYes.\n');
 });
 
+test('a choice between variants is a list of its values', () => {
+  const radio = (text: string) => `<label><input type="radio"><span></span><span>${text}</span></label>`;
+  const soldOut = radio('M</span><span>sold out');
+  expect(
+    bodyOf(`<h1>Shirt</h1><fieldset><legend>Size</legend>${radio('S')}${soldOut}</fieldset><p>Linen.</p>`),
+  ).toBe('# Shirt\n\nSize: S, M sold out\n\nLinen.\n');
+});
+
 test('accessible names are included: ratings, old prices, names of lists', () => {
   expect(
     bodyOf(

@@ -1,5 +1,5 @@
-import { createDocument, type ParsedElement } from '@mixmark-io/domino';
 import Negotiator from 'negotiator';
+import { parseHtml, type ParsedElement } from 'service-kit/parseHtml';
 import TurndownService from 'turndown';
 import type { Prerendered } from '../render/renderContent';
 
@@ -19,7 +19,7 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 /** Returns front matter (YAML), and `main` without controls, with absolute URLs. */
 export function markdownTwin(content: Prerendered): string {
   const { title, description, url, image } = content.meta;
-  const main = createDocument(`<!doctype html>${content.html}`).querySelector('main');
+  const main = parseHtml(`<!doctype html>${content.html}`).querySelector('main');
   // JSON strings are valid YAML.
   const facts = Object.entries({ title, description, url, image })
     .filter(([, value]) => value)
@@ -63,6 +63,20 @@ const RULES: readonly Rule[] = [
   { of: 'img', apply: (image, { url }) => makeAbsolute(image, 'src', url) },
   // Headings of disclosures.
   { of: ':is(h2, h3, h4) button', apply: (button) => button.replaceWith(...Array.from(button.childNodes)) },
+  // The choice between variants.
+  {
+    of: 'fieldset',
+    apply(fieldset, { main }) {
+      const choices = all(fieldset, 'label')
+        .filter((label) => label.querySelector('[type="radio"]'))
+        .map((label) => all(label, 'span').map(({ textContent }) => textContent))
+        .map((texts) => texts.filter(Boolean).join(' '));
+      if (choices.length === 0) return;
+      const text = main.ownerDocument.createElement('p');
+      text.textContent = `${fieldset.querySelector('legend')?.textContent ?? ''}: ${choices.join(', ')}`;
+      fieldset.replaceWith(text);
+    },
+  },
   {
     of: 'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]',
     apply: (element) => element.replaceWith(' '),

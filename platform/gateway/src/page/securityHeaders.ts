@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { InlineFiles, ShopConfig } from 'contract';
 import type { FastifyInstance } from 'fastify';
-import { POLICY_REPORTS } from '../reports/policyReport';
+import { POLICY_REPORTS } from '../reports/browserReports';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ const EVERYWHERE: Headers = {
 
 const OPENER_POLICY = 'cross-origin-opener-policy';
 
-const FILES = ['/shell/', '/mfe/', '/data/', '/api/'];
+const FILES = ['/shell/', '/mfe/', '/data/', '/folder/', '/texts/', '/api/'];
 
 /** A picture opened as a page must not run scripts. */
 const OF_FILES: Headers = {
@@ -24,8 +24,8 @@ const OF_FILES: Headers = {
     "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-/** `#shop-config` without the shop's origin, which is known once the gateway listens. */
-export type ShopSettings = Omit<ShopConfig, 'origin'>;
+/** `#shop-config` without what the shop's folder has, and the origin, which is known once the gateway listens. */
+export type ShopSettings = Omit<ShopConfig, 'origin' | 'facts' | 'pictures' | 'texts'>;
 
 export interface PolicyExceptions {
   /** Prefixes of paths. */

@@ -1,14 +1,12 @@
 import type { DiscoveryDocument } from 'contract';
 import { sha384 } from 'service-kit';
 import { documentOf } from '../document.fixture';
-import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 import { SERVER } from '../render/shellServer.fixture';
-import { startUpstream } from '../upstream.fixture';
 
 const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
 
-/** Adds a server build to each release. */
 function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
   const entries = Object.entries(microFrontends).map(([name, releases]) => [
     name,

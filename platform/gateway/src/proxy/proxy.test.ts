@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { startUpstream } from '../upstream.fixture';
+import { startUpstream } from '../gateway.fixture';
 import { proxyTo } from './proxy';
 
 const seen: { method: string; url: string; headers: object }[] = [];

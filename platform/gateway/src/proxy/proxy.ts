@@ -1,6 +1,5 @@
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { requestHeadersOfReads, responseHeadersOfReads, withoutPolicy } from './proxiedHeaders';
 
 export interface Upstream {
   readonly name: string;
@@ -17,6 +16,45 @@ const CONNECT_TIMEOUT_MS = 1000;
 const RESPONSE_TIMEOUT_MS = 5000;
 const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
+
+const POLICY_HEADERS = [
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'x-frame-options',
+];
+
+/** Excludes cookies and tokens: they stay in the shop. */
+const REQUEST_HEADERS = [
+  'host',
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  'if-modified-since',
+  'if-none-match',
+  'if-range',
+  'range',
+];
+/** Excludes headers that would affect the shop's origin, such as `set-cookie` and `clear-site-data`. */
+const RESPONSE_HEADERS = [
+  'accept-ranges',
+  'age',
+  'cache-control',
+  'content-encoding',
+  'content-language',
+  'content-length',
+  'content-range',
+  'content-type',
+  'date',
+  'etag',
+  'expires',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
 
 /** Proxies a prefix. Responds 503 if the upstream is down, 504 if it hangs. */
 export function proxyTo(
@@ -64,10 +102,13 @@ function common(name: string, writes: boolean) {
           : null;
       },
       rewriteRequestHeaders: ({ id }, headers) => ({
-        ...(writes ? headers : requestHeadersOfReads(headers)),
+        ...(writes ? headers : filter(headers, (name) => REQUEST_HEADERS.includes(name))),
         'x-request-id': id,
       }),
-      rewriteHeaders: (headers) => (writes ? withoutPolicy(headers) : responseHeadersOfReads(headers)),
+      rewriteHeaders: (headers) =>
+        filter(headers, (name) =>
+          writes ? !POLICY_HEADERS.includes(name) : RESPONSE_HEADERS.includes(name),
+        ),
       onError: (reply, { error }) => {
         const response = reply as FastifyReply;
         const hangs = (error as { statusCode?: number }).statusCode === 504;
@@ -83,4 +124,8 @@ function common(name: string, writes: boolean) {
       },
     },
   } satisfies Partial<FastifyHttpProxyOptions>;
+}
+
+function filter<Headers extends object>(headers: Headers, keeps: (name: string) => boolean): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => keeps(name))) as Headers;
 }

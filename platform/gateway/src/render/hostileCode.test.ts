@@ -46,7 +46,6 @@ process.send({ ready: true });
 
 interface Attack {
   readonly title: string;
-  /** Returns a value if it succeeds. */
   readonly code: string;
   readonly error: string;
 }

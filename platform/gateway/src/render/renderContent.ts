@@ -1,6 +1,24 @@
-import type { BuiltRoute, DiscoveryEntry, InlineStyle, PageMeta, PageTemplate, ShopConfig } from 'contract';
+import type {
+  BuiltRoute,
+  DiscoveryEntry,
+  InlineStyle,
+  PageMeta,
+  PageTemplate,
+  PageTexts,
+  ShopConfig,
+  ShopPages,
+} from 'contract';
 import type { ShopFeeds } from '../feeds/followFeeds';
-import { readStyles, ReleaseFileError, SERVER_BUILD, textOf, type ReadRelease } from './release';
+import type { TranslatedTexts } from '../folder/translate';
+import {
+  nameOf,
+  readStyles,
+  readStylesOfChunks,
+  ReleaseFileError,
+  SERVER_BUILD,
+  textOf,
+  type ReadRelease,
+} from './release';
 import type { Ingredient, RenderProcess } from './renderProcess';
 import type { VisitorReleases } from './visitorReleases';
 
@@ -14,6 +32,8 @@ export interface ShellBuild {
   readonly stamp: string;
   readonly template: PageTemplate;
   readonly server: string | undefined;
+  /** In the shop's language. */
+  readonly texts?: PageTexts | undefined;
 }
 
 export interface PageRequest {
@@ -22,8 +42,11 @@ export interface PageRequest {
   readonly releases: VisitorReleases;
   readonly shell: ShellBuild;
   readonly config: ShopConfig;
+  readonly pages: ShopPages;
   readonly feeds: ShopFeeds;
   readonly readRelease: ReadRelease;
+  /** Those of releases in the shop's language, by name. */
+  readonly texts: ReadonlyMap<string, TranslatedTexts>;
 }
 
 export interface Prerendered {
@@ -40,7 +63,7 @@ export interface Prerendered {
 }
 
 export async function renderContent(
-  { releases, owner, url, config, feeds, readRelease }: PageRequest,
+  { releases, owner, url, config, feeds, readRelease, texts }: PageRequest,
   process: RenderProcess,
   widgets: readonly WidgetRelease[],
 ): Promise<Prerendered> {
@@ -49,15 +72,19 @@ export async function renderContent(
     return version ? [{ feed, version, key: `${feed} ${version.hash}` }] : [];
   });
   const release = owner && releases.live.get(owner.remote);
-  const parts: RemotePart[] = [];
-  if (release) parts.push(await readPart(readRelease, owner.remote, release, owner.route));
+  const read: RemotePart[] = [];
+  if (release) read.push(await readPart(readRelease, owner.remote, release, owner.route));
   const widgetParts = await Promise.all(widgets.map((each) => readWidgets(readRelease, each)));
-  parts.push(...widgetParts.filter((part) => part !== undefined));
+  read.push(...widgetParts.filter((part) => part !== undefined));
+  const parts = read.map((part) => {
+    const own = texts.get(part.name);
+    return { ...part, key: `${part.key} ${own?.url}`, texts: own?.body.plain.toString() ?? '{}' };
+  });
   const ingredients: Ingredient[] = [
     ...lists.map(
       ({ feed, version, key }) => ({ type: 'feed', key, content: { feed, text: version.text } }) as const,
     ),
-    ...parts.map(({ key, code }) => ({ type: 'remote', key, content: { code } }) as const),
+    ...parts.map(({ key, code, texts }) => ({ type: 'remote', key, content: { code, texts } }) as const),
   ];
   const { products, posts, postPicture, pictureTemplate, origin } = config;
   const { meta, head, html, picture, data } = await process.render({
@@ -76,7 +103,7 @@ export async function renderContent(
   const urls = Object.fromEntries(
     lists.filter(({ feed }) => shown[feed]).map(({ feed, version }) => [feed, version.url]),
   );
-  const styles = parts.flatMap((part) => part.styles);
+  const styles = parts.flatMap((part) => [...part.styles, ...part.stylesOfChunks(html)]);
   const shownWidgets = widgetParts.flatMap((part) => part?.remote ?? []);
   return { meta, head, html, picture, styles, widgets: shownWidgets, data: { ...data, lists: urls } };
 }
@@ -100,8 +127,10 @@ export function widgetsOf({
 interface RemotePart {
   readonly remote: string;
   readonly key: string;
+  readonly name: string;
   readonly code: string;
   readonly styles: readonly InlineStyle[];
+  readonly stylesOfChunks: (html: string) => readonly InlineStyle[];
 }
 
 async function readPart(
@@ -117,8 +146,10 @@ async function readPart(
   return {
     remote,
     key: `${remote} ${hash}`,
+    name: nameOf(remote, entry.metadata.version),
     code: textOf(release, SERVER_BUILD),
     styles: readStyles(release, entry, part),
+    stylesOfChunks: (html) => readStylesOfChunks(release, entry, html),
   };
 }
 

@@ -13,7 +13,7 @@ const STYLED = {
 test("a page is not rendered when its styles are not the release's", async () => {
   const document = testDocument({ 'mfe-cart': STYLED });
   const altered = { ...STYLED, styles: { 'cart.css': '.cart{display:none}' } };
-  const { contentOf, warned } = await testShop({ 'mfe-cart': altered }, { document });
+  const { contentOf, warned } = testShop({ 'mfe-cart': altered }, { document });
   expect(await contentOf('/cart')).toBeUndefined();
   expect(warned()).toEqual([
     expect.stringMatching(/cart\.css of mfe-cart 1\.0\.0 is not the file of the release/),
@@ -26,13 +26,13 @@ test.each([
 ])('no server build of a remote runs that has %s', async (_what, code, line) => {
   const document = testDocument({ 'mfe-cart': { code } });
   const altered = { code: 'exports.pages = { altered: true };' };
-  const { contentOf, warned } = await testShop({ 'mfe-cart': altered }, { document });
+  const { contentOf, warned } = testShop({ 'mfe-cart': altered }, { document });
   expect(await contentOf('/cart')).toBeUndefined();
   expect(warned()).toEqual([expect.stringContaining(line)]);
 });
 
 test('a shell without a server build renders nothing, and logs nothing', async () => {
-  const { contentOf, warned } = await testShop({ 'mfe-cart': {} }, { server: undefined });
+  const { contentOf, warned } = testShop({ 'mfe-cart': {} }, { server: undefined });
   expect(await contentOf('/cart')).toBeUndefined();
   expect(warned()).toEqual([]);
 });
@@ -44,7 +44,7 @@ const NEXT = { 'mfe-cart': { ...CART['mfe-cart'], version: '1.1.0' } };
 test.each(['/throws', '/hangs'])(
   '%s is sent without content and not retried at once; other pages have theirs',
   async (url) => {
-    const { contentOf, warned } = await testShop(CART);
+    const { contentOf, warned } = testShop(CART);
     expect(await contentOf(url)).toBeUndefined();
     expect(await contentOf(url)).toBeUndefined();
     expect(warned()).toHaveLength(1);
@@ -52,7 +52,6 @@ test.each(['/throws', '/hangs'])(
   },
 );
 
-/** Returns a function that moves the clock by seconds. */
 function stopClock() {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -60,7 +59,7 @@ function stopClock() {
 }
 
 test('a successful render resets the pause', async () => {
-  const { contentOf } = await testShop(CART);
+  const { contentOf } = testShop(CART);
   const skip = stopClock();
   for (const pause of [5, 20]) {
     expect(await contentOf('/ends')).toBeUndefined();
@@ -74,20 +73,20 @@ test('a successful render resets the pause', async () => {
 
 test('a page that ends the process is not prerendered until its release changes', async () => {
   const blame = createBlame();
-  const { contentOf, warned } = await testShop(CART, { blame });
+  const { contentOf, warned } = testShop(CART, { blame });
   const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
     skip(pause);
     expect(await contentOf('/ends')).toBeUndefined();
   }
   expect(warned()).toHaveLength(1);
-  const other = await testShop(NEXT, { blame });
+  const other = testShop(NEXT, { blame });
   expect(await other.contentOf('/ends')).toBeUndefined();
   expect(other.warned()).toHaveLength(1);
 });
 
 test('a page that times out is retried once', async () => {
-  const { contentOf, warned } = await testShop(CART);
+  const { contentOf, warned } = testShop(CART);
   const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
     skip(pause);
@@ -98,15 +97,15 @@ test('a page that times out is retried once', async () => {
 
 test('after a fatal page the pages of its release pause, other releases do not', async () => {
   const blame = createBlame();
-  const { contentOf } = await testShop(CART, { blame });
+  const { contentOf } = testShop(CART, { blame });
   expect(await contentOf('/ends')).toBeUndefined();
   expect(await contentOf('/wishlist')).toBeUndefined();
-  expect(await (await testShop(NEXT, { blame })).contentOf('/cart')).toBeDefined();
+  expect(await testShop(NEXT, { blame }).contentOf('/cart')).toBeDefined();
   expect(await contentOf('/faq')).toBeDefined();
 });
 
 test('a renderer that has retired renders for a request that still has its Shop', async () => {
-  const { shop, contentOf } = await testShop(CART, { server: SERVER });
+  const { shop, contentOf } = testShop(CART, { server: SERVER });
   expect(await contentOf('/cart')).toBeDefined();
   shop.renderer.retire();
   expect(await contentOf('/wishlist')).toBeDefined();

@@ -1,3 +1,4 @@
+import { afterReply, type RenderState } from './renderMessages';
 import { createRenderProcess, type RenderJob } from './renderProcess';
 import { SERVER, inputsOf } from './shellServer.fixture';
 
@@ -127,4 +128,28 @@ test('a process that ends as soon as it is ready does not hold up pages', async 
 test('a build that does not start has an error', async () => {
   const rendered = start('throw new Error("It does not start.");').render(page('/'));
   await expect(rendered).rejects.toThrow('does not start');
+});
+
+const ready = { ready: true } as const;
+const started = { id: 'a', started: true } as const;
+const sent = { id: 'a', page: {} };
+const error = { id: 'a', error: 'It throws.' };
+const asked: RenderState = { step: 'asked', id: 'a' };
+const rendering: RenderState = { step: 'rendering', id: 'a' };
+const idle: RenderState = { step: 'idle' };
+
+test('a page may be refused before its code begins', () => {
+  expect(afterReply(asked, error)).toEqual(idle);
+});
+
+test.each([
+  ['that it is ready twice', idle, ready],
+  ['that it is ready while a page is rendered', rendering, ready],
+  ['a page before it is ready', { step: 'starting' }, sent],
+  ['a page that nothing has asked for', idle, sent],
+  ['another page than the one asked for', rendering, { ...sent, id: 'b' }],
+  ['twice that a page has started', rendering, started],
+  ['anything after its end', { step: 'ended' }, sent],
+] as const)('it must not send %s', (_what, state, reply) => {
+  expect(afterReply(state, reply)).toBeUndefined();
 });

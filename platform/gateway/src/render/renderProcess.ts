@@ -10,8 +10,6 @@ import {
 } from './renderMessages';
 import { openRoom } from './room';
 
-export type { RenderedPage } from './renderMessages';
-
 const START_TIMEOUT_MS = 10_000;
 const RENDER_TIMEOUT_MS = 2_000;
 const MOST_STARTS_PER_MINUTE = 6;
@@ -58,10 +56,13 @@ export class RenderError extends Error {
 
 export type RenderProcess = ReturnType<typeof createRenderProcess>;
 
-/** Renders pages one at a time in a process, with a limit of time. Restarts it after a fatal page, a few times a minute. @param code of the shell's server build */
+/** Renders pages one at a time in a process, with a limit of time. Restarts it after a fatal page, a few times a minute. @param code of the shell's server build @param options.storefront facts and texts of the shop */
 export function createRenderProcess(
   code: string,
-  { timeoutMs = RENDER_TIMEOUT_MS }: { readonly timeoutMs?: number | undefined } = {},
+  {
+    timeoutMs = RENDER_TIMEOUT_MS,
+    storefront = {},
+  }: { readonly timeoutMs?: number | undefined; readonly storefront?: object } = {},
 ) {
   let current: ReturnType<typeof openProcess> | undefined;
   let starts: number[] = [];
@@ -75,7 +76,7 @@ export function createRenderProcess(
     if (stopped || starts.length >= MOST_STARTS_PER_MINUTE)
       throw new RenderError('Pages are not rendered for the moment: too many have ended the process.', false);
     starts.push(now);
-    const opened = openProcess(code);
+    const opened = openProcess(code, storefront);
     current = opened;
     await opened.ready.catch((error: Error) => {
       throw new RenderError(`The server build of the shell does not start. ${error.message}`, false);
@@ -95,6 +96,10 @@ export function createRenderProcess(
   }
 
   return {
+    /** Ahead of the first page. */
+    start(): void {
+      queue = queue.then(started).catch(() => undefined);
+    },
     render(job: RenderJob): Promise<RenderedPage> {
       const rendered = queue.then(() => renderOrRepeat(job));
       queue = rendered.catch(() => undefined);
@@ -108,26 +113,29 @@ export function createRenderProcess(
 }
 
 /** Opens a room (`openRoom`) that renders pages until one ends it. */
-function openProcess(code: string) {
+function openProcess(code: string, storefront: object) {
   let state: RenderState = { step: 'starting' };
   let given: readonly Ingredient[] = [];
   let onIdle: (reply: Reply) => void = () => {};
   let onEnd: (problem: string | undefined, step: RenderState['step']) => void = () => {};
 
-  const room = openRoom(code, {
-    onMessage(message) {
-      const { success, output } = v.safeParse(replySchema, message);
-      const next = success ? afterReply(state, output) : undefined;
-      if (next) state = next;
-      else room.kill(UNASKED);
-      if (success && next?.step === 'idle') onIdle(output);
+  const room = openRoom(
+    { code, storefront },
+    {
+      onMessage(message) {
+        const { success, output } = v.safeParse(replySchema, message);
+        const next = success ? afterReply(state, output) : undefined;
+        if (next) state = next;
+        else room.kill(UNASKED);
+        if (success && next?.step === 'idle') onIdle(output);
+      },
+      onEnd(problem) {
+        const { step } = state;
+        state = { step: 'ended' };
+        onEnd(problem, step);
+      },
     },
-    onEnd(problem) {
-      const { step } = state;
-      state = { step: 'ended' };
-      onEnd(problem, step);
-    },
-  });
+  );
 
   /** Returns the reply after which the process is idle again. @throws RenderError if it ends, which it does after the limit */
   function reply(limitMs: number): Promise<Reply> {

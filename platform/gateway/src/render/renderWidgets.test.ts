@@ -16,7 +16,7 @@ function remotesWith(code = WIDGETS, more: TestRemotes = {}): TestRemotes {
 const HARMLESS = { 'mfe-posts': { routes: [], widgets: [] } };
 
 test('a page is rendered with the widgets of the live releases, and their styles', async () => {
-  const { contentOf } = await testShop(remotesWith());
+  const { contentOf } = testShop(remotesWith());
   const content = await contentOf('/cart');
   expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
   expect(content?.styles.map(({ text }) => text)).toEqual([STRIP]);
@@ -26,31 +26,31 @@ test('a page is rendered with the widgets of the live releases, and their styles
 test('a page is rendered without widgets whose files are not those of their release', async () => {
   const { 'mfe-offers': offers, ...others } = remotesWith();
   const altered = { ...others, 'mfe-offers': { ...offers, styles: { 'strip.css': '.strip{display:none}' } } };
-  const { contentOf } = await testShop(altered, { document: testDocument(remotesWith()) });
+  const { contentOf } = testShop(altered, { document: testDocument(remotesWith()) });
   const content = await contentOf('/cart');
   expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE]);
   expect(content?.widgets).toEqual([]);
 });
 
 test('widgets that hang are left out of all pages, until their remote has another release', async () => {
-  const { shop, contentOf, warned } = await testShop(remotesWith('hangs'));
+  const { shop, contentOf, warned } = testShop(remotesWith('hangs'));
   for (const url of ['/cart', '/cart?again']) {
     const content = await contentOf(url);
     expect(inputsOf(content?.html ?? '').remotes).toEqual([CODE]);
   }
   expect(warned()).toEqual([expect.stringMatching(/^\/cart is sent without the widgets of mfe-offers: /)]);
-  const next = await testShop(remotesWith(), { last: shop });
+  const next = testShop(remotesWith(), { last: shop });
   expect(inputsOf((await next.contentOf('/cart'))?.html ?? '').remotes).toEqual([CODE, WIDGETS]);
 });
 
 test('of several widgets only the one that hangs is left out', async () => {
-  const { contentOf, warned } = await testShop(remotesWith('hangs', HARMLESS));
+  const { contentOf, warned } = testShop(remotesWith('hangs', HARMLESS));
   expect((await contentOf('/cart'))?.widgets).toEqual(['mfe-posts']);
   expect(warned()).toEqual([expect.stringMatching(/^\/cart is sent without the widgets of mfe-offers: /)]);
 });
 
 test('widgets are not blamed for a stall of the process', async () => {
-  const { contentOf, warned } = await testShop(remotesWith());
+  const { contentOf, warned } = testShop(remotesWith());
   const first = await contentOf('/faq');
   process.kill(inputsOf(first?.html ?? '').pid, 'SIGSTOP');
   expect((await contentOf('/cart'))?.widgets).toEqual(['mfe-offers']);

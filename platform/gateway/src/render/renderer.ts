@@ -2,6 +2,7 @@ import { withoutQuery, type DiscoveryDocument } from 'contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { describeError } from 'service-kit';
+import type { ShopFolder } from '../folder/readFolder';
 import { createBlame, createPauses, isFatal, releaseKey, widgetKey, type Blame } from './blame';
 import {
   renderContent,
@@ -28,6 +29,8 @@ export interface RendererOptions {
   readonly timeoutMs?: number | undefined;
 }
 
+type StorefrontOfPage = Pick<PageRequest, 'config' | 'pages' | 'shell'>;
+
 export type Renderer = ReturnType<typeof createRenderer>;
 
 /** Renders the pages of one set of releases, in a child process for each build of the shell. */
@@ -38,8 +41,8 @@ export function createRenderer(options: RendererOptions) {
   let waiting = 0;
   let state: 'open' | 'retired' | 'stopped' = 'open';
 
-  function processOf(code: string): RenderProcess {
-    const process = processes.get(code) ?? createRenderProcess(code, { timeoutMs });
+  function processOf(code: string, storefront: object): RenderProcess {
+    const process = processes.get(code) ?? createRenderProcess(code, { timeoutMs, storefront });
     processes.set(code, process);
     return process;
   }
@@ -78,13 +81,16 @@ export function createRenderer(options: RendererOptions) {
     set,
     accepts: (page: PageRequest): boolean =>
       state !== 'stopped' && waiting < MOST_WAITING && !blame.isRefused(page),
+    start(page: StorefrontOfPage): void {
+      if (page.shell.server) processOf(page.shell.server, storefrontOf(page)).start();
+    },
     /** Returns undefined for a page that fails, which the log names. */
     async render(page: PageRequest, code: string): Promise<Prerendered | undefined> {
       waiting += 1;
       const started = performance.now();
       const measure = (ok: boolean) => onRendered((performance.now() - started) / 1000, ok);
       try {
-        const content = await renderWithWidgets(page, processOf(code));
+        const content = await renderWithWidgets(page, processOf(code, storefrontOf(page)));
         blame.rendered(page);
         measure(true);
         return content;
@@ -111,12 +117,21 @@ export function createRenderer(options: RendererOptions) {
   };
 }
 
-/** Returns what differs once a release comes or goes: its code may change what a process renders. */
-export function releaseSet({ microFrontends }: DiscoveryDocument): string {
+/** Returns what differs once a release comes or goes, or the shop's folder changes: both may change what a process renders. */
+export function releaseSet(
+  { microFrontends }: DiscoveryDocument,
+  { hash }: Pick<ShopFolder, 'hash'>,
+): string {
   const releases = Object.entries(microFrontends).flatMap(([name, entries]) =>
     entries.map(({ metadata, extras }) => [name, metadata, extras?.server]),
   );
-  return JSON.stringify(releases);
+  return JSON.stringify([hash, releases]);
+}
+
+/** What the modules of a process find as `globalThis.storefront` (shared-shop). */
+function storefrontOf({ config, pages, shell }: StorefrontOfPage) {
+  const { facts, numbers, pictures } = config;
+  return { facts, numbers, pictures, pages, texts: shell.texts ?? {} };
 }
 
 export type RenderedPages = ReturnType<typeof createRenderedPages>;

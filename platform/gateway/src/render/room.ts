@@ -22,8 +22,11 @@ interface RoomListeners {
   readonly onEnd: (problem?: string) => void;
 }
 
-/** Starts a Node process that can reach nothing but its two streams (docs/architecture.md, "Rooms"). @param code of the shell's server build */
-export function openRoom(code: string, { onMessage, onEnd }: RoomListeners): Room {
+/** Starts a Node process that can reach nothing but its two streams (docs/architecture.md, "Rooms"). @param first its first message: the code of the shell's server build, and what that finds as `storefront` */
+export function openRoom(
+  first: { readonly code: string; readonly storefront: object },
+  { onMessage, onEnd }: RoomListeners,
+): Room {
   const child = spawnConfined();
   let ended = false;
   let errors = '';
@@ -66,7 +69,7 @@ export function openRoom(code: string, { onMessage, onEnd }: RoomListeners): Roo
     send: (message: object) => void (ended || child.stdin.write(`${JSON.stringify(message)}\n`)),
     kill: end,
   };
-  room.send({ code });
+  room.send(first);
   return room;
 }
 

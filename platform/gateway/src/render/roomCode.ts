@@ -1,6 +1,6 @@
 /**
  * Runs first in the render process, and takes from it what other teams' code must not reach. JavaScript, passed as `--eval`: the process may
- * read no file. Messages are lines of JSON on standard input and output; the first one has the shell's server build. An import() fails,
+ * read no file. Messages are lines of JSON on standard input and output; the first one has the shell's server build and the facts of the shop. An import() fails,
  * because the build is compiled without a callback for it.
  */
 export const ROOM_CODE = `'use strict';
@@ -29,7 +29,8 @@ const room = {
   },
 };
 
-function start({ code }) {
+function start({ code, storefront }) {
+  globalThis.storefront = storefront;
   const requireBuiltin = (name) => {
     if (Object.hasOwn(builtins, name)) return builtins[name];
     throw new Error(name + ' is not available here.');

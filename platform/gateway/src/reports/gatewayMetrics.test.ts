@@ -1,6 +1,5 @@
 import { documentOf } from '../document.fixture';
-import { startTestGateway, type TestGateway } from '../gateway.fixture';
-import { startUpstream } from '../upstream.fixture';
+import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 
 let gateway: TestGateway;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import { overdueGauge, type Overdue } from 'service-kit/overdueGauge';
+import { overdueGauge, type Overdue } from 'service-kit';
 
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
@@ -53,6 +53,17 @@ export function createGatewayMetrics(registry: Registry) {
     help: 'Products that a held back version of the catalogue would remove from the shop; 0 without one',
     registers,
   });
+  const messages = new Counter({
+    name: 'gateway_form_messages_total',
+    help: 'Messages of forms, by form (or "other") and outcome: sent, failed, limited, tooLong, invalid or foreign',
+    labelNames: ['form', 'outcome'],
+    registers,
+  });
+  const folder = new Gauge({
+    name: 'gateway_shop_folder_usable',
+    help: 'Whether the shop folder can be used as it is now: 1, or 0 while pages are made from an earlier one',
+    registers,
+  });
   const reports = new Counter({
     name: 'browser_release_reports_total',
     help: 'What browsers reported of releases: loaded, failed or threw',
@@ -78,11 +89,13 @@ export function createGatewayMetrics(registry: Registry) {
       const reason = { 503: 'away', 504: 'hangs' }[status] ?? 'failing';
       if (status >= 500) upstreamFailures.inc({ upstream, reason });
     },
+    folderUsable: (isUsable: boolean) => folder.set(isUsable ? 1 : 0),
     onContent: (source: string) => contents.inc({ source }),
     onRendered: (seconds: number, ok: boolean) =>
       renders.observe({ outcome: ok ? 'rendered' : 'failed' }, seconds),
     feedItemsDropped: (feed: string, reason: string, count: number) =>
       droppedItems.set({ feed, reason }, count),
+    formAnswered: (form: string, outcome: string) => messages.inc({ form, outcome }),
     feedHeldBack: (missing: number) => heldBack.set(missing),
     onConfirmed: () => void (confirmedAt = performance.now()),
     releaseReported: ({ app, version }: NamedRelease, outcome: string) =>

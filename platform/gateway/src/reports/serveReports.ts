@@ -11,9 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimit, type RateLimits } from 'service-kit';
 import * as v from 'valibot';
 import type { Parts } from '../parts';
-import { browserErrorSchema } from './errorReport';
+import { browserErrorSchema, directiveLabel, POLICY_REPORTS, policyReportSchema } from './browserReports';
 import { NO_RELEASE, type NamedRelease } from './gatewayMetrics';
-import { directiveLabel, POLICY_REPORTS, policyReportSchema } from './policyReport';
 import { relayReports } from './relayReports';
 
 /** Returns the release if it has traffic: reports can name any. */

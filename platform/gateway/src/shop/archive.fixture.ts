@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { releaseUrl, SCHEMA_URL, toEntry, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
+import { releaseUrl, toEntry } from 'contract';
 import { archiveOf } from 'contract/archive.fixture';
 import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
@@ -28,9 +28,4 @@ export async function archivedRelease(
     ['main.js.gz', gzipSync(listed['main.js'] ?? '')],
   );
   return { release, archive: await buffer(archive), entry: toEntry(release, 100, true) };
-}
-
-export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
-  const microFrontends = Object.fromEntries(Object.entries(entries).map(([app, entry]) => [app, [entry]]));
-  return { schema: SCHEMA_URL, microFrontends };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { toTemplate } from 'contract';
 import { sha384 } from 'service-kit';
-import { shellBuild } from '../shellBuild.fixture';
+import { shellBuild } from '../gateway.fixture';
 import { builtVersion, loadShell, MissingBuildError, stampOf } from './builds';
 
 let shell: ReturnType<typeof shellBuild>;
@@ -90,7 +90,7 @@ describe('a release', () => {
 
 test("a dev server's build has its page as it is", () => {
   const page =
-    '<title></title><script defer src="/shell/main.js"></script><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+    '<html lang="en"><!-- shop:theme --><title></title><script defer src="/shell/main.js"></script><!-- shop:preload --><!-- shop:data --><div id="root"></div><!-- shop:failure -->';
   shell.put('1.0.0/index.html', page);
   expect(load(shell.dist)).toMatchObject({ template: toTemplate(page), server: undefined });
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   TEMPLATE_FILE,
@@ -8,9 +8,8 @@ import {
   type DiscoveryEntry,
   type PageTemplate,
 } from 'contract';
-import { sha384 } from 'service-kit';
 import * as v from 'valibot';
-import { SERVER_BUILD } from '../render/release';
+import { readBuiltText, SERVER_BUILD } from '../render/release';
 import type { ShellBuild } from '../render/renderContent';
 
 const RELEASE = 'release.json';
@@ -33,8 +32,19 @@ const builtSchema = v.object({
   server: v.optional(v.string()),
 });
 
-function readBuilt(folder: string): v.InferOutput<typeof builtSchema> {
+type Built = v.InferOutput<typeof builtSchema>;
+
+function readBuilt(folder: string): Built {
   return v.parse(builtSchema, JSON.parse(readFileSync(join(folder, RELEASE), 'utf8')));
+}
+
+/** Returns what release.json says of the build in a folder; undefined without one. */
+export function builtIn(folder: string): Built | undefined {
+  try {
+    return readBuilt(folder);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the version that the last build made live. @param dist absolute @throws MissingBuildError */
@@ -48,31 +58,9 @@ export function builtVersion(dist: string): string {
 
 /** Whether the folder of builds holds this release, unchanged. */
 export function isBuilt(dist: string, { metadata, extras }: DiscoveryEntry): boolean {
-  try {
-    const { version, integrity, server } = readBuilt(join(dist, v.parse(versionSchema, metadata.version)));
-    return version === metadata.version && integrity === metadata.integrity && server === extras?.server;
-  } catch {
-    return false;
-  }
-}
-
-/** Names a build, because a version may come back with other files. @returns '' for an unknown one */
-export function buildIn(folder: string): string {
-  try {
-    return readBuilt(folder).integrity ?? '';
-  } catch {
-    return '';
-  }
-}
-
-/** Returns the files that a build lists; none for an unknown one. */
-export function filesIn(folder: string): readonly string[] {
-  try {
-    const { files, assets } = readBuilt(folder);
-    return Object.keys({ ...files, ...assets });
-  } catch {
-    return [];
-  }
+  const { version, integrity } = metadata;
+  const built = v.is(versionSchema, version) ? builtIn(join(dist, version)) : undefined;
+  return built?.version === version && built.integrity === integrity && built.server === extras?.server;
 }
 
 /** Returns a text that changes with the build in a folder. @returns '' without one */
@@ -95,8 +83,8 @@ function readTemplate(folder: string): PageTemplate {
     const { files, assets } = readBuilt(folder);
     if (!files) return toTemplate(readFileSync(join(folder, file), 'utf8'));
     file = TEMPLATE_FILE;
-    const text = readFileSync(join(folder, file), 'utf8');
-    if (sha384(text) !== assets?.[file]) throw new Error(`${file} is not the file that was built.`);
+    const text = readBuiltText(join(folder, file), assets?.[file] ?? '');
+    if (text === undefined) throw new Error(`${file} is not the file that was built.`);
     return v.parse(templateSchema, JSON.parse(text));
   } catch (error) {
     throw new MissingBuildError(dirname(folder), `${basename(folder)}/${file}`, error);
@@ -107,8 +95,7 @@ function readServer(folder: string, warn: (line: string) => void): string | unde
   const { server } = readBuilt(folder);
   if (server === undefined) return undefined;
   const file = join(folder, SERVER_BUILD);
-  const code = existsSync(file) ? readFileSync(file) : '';
-  if (sha384(code) === server) return code.toString();
-  warn(`${file} is not the file that was built, so it is not run.`);
-  return undefined;
+  const code = readBuiltText(file, server);
+  if (code === undefined) warn(`${file} is not the file that was built, so it is not run.`);
+  return code;
 }

@@ -2,11 +2,10 @@ import { join } from 'node:path';
 import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 import { readTrustedKeys } from 'service-kit';
 import type { Base } from '../base';
-import { builtVersion, isBuilt } from './builds';
-import { followDocument } from './followDocument';
+import { builtVersion } from './builds';
+import { entryProblems, followDocument } from './followDocument';
 import { createPublishedReleases } from './publishedReleases';
 import { createReleaseCopies } from './releaseCopies';
-import { entryProblems } from './trustedEntries';
 
 export type ReleasesOptions = Pick<Base, 'settings' | 'origins' | 'shellDist' | 'stateFolder' | 'log'> & {
   readonly onConfirmed: () => void;
@@ -27,7 +26,7 @@ export function openReleases(options: ReleasesOptions) {
     published,
     folder,
     mostBytes: settings.RELEASE_COPIES_MB * MB,
-    hasShell: (entry) => isBuilt(shellDist, entry),
+    shellDist,
     onCopied,
     log,
   });
@@ -40,20 +39,13 @@ export function openReleases(options: ReleasesOptions) {
   });
   const missing = new Set<string>();
 
-  /** Returns the folder of a release, if it is on this server. */
-  function folderOf(app: string, entry: DiscoveryEntry): string | undefined {
-    const isBuiltHere = app === 'shell' && isBuilt(shellDist, entry);
-    return copies.folderOf(app, entry) ?? (isBuiltHere ? join(shellDist, entry.metadata.version) : undefined);
-  }
-
   return {
     document,
     published,
     copies,
-    folderOf,
     /** Returns the folder of a release of the shell, or of the newest build if that is missing or changed. @throws MissingBuildError */
     shellFolderOf(entry: DiscoveryEntry | undefined): string {
-      const here = entry && folderOf('shell', entry);
+      const here = entry && copies.folderOf('shell', entry);
       if (here !== undefined) return here;
       const { version } = entry?.metadata ?? {};
       const newest = builtVersion(shellDist);

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
-import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'contract';
+import {
+  liveReleases,
+  type DiscoveryDocument,
+  type DiscoveryEntry,
+  type ShopConfig,
+  type ShopPages,
+} from 'contract';
 import { feedVersion } from '../feeds/followFeeds';
 import type { FeedName } from '../feeds/judgeFeeds';
+import type { ShopFolder } from '../folder/readFolder';
+import { readTheme } from '../folder/theme';
 import { createRenderer, releaseSet } from '../render/renderer';
 import { makeShop } from './makeShop';
 import { shellOf, type Shop } from './shop';
@@ -9,6 +17,7 @@ import { shellOf, type Shop } from './shop';
 export interface OpenShopOptions {
   readonly document: DiscoveryDocument;
   readonly config: ShopConfig;
+  readonly pages: ShopPages;
   /** JSON. */
   readonly feeds: Readonly<Record<FeedName, string>>;
   /** Has the releases by app and version; absolute. */
@@ -17,21 +26,28 @@ export interface OpenShopOptions {
   readonly warn?: (line: unknown) => void;
 }
 
-/** Makes a Shop without a service. The caller stops its renderer. @throws MissingBuildError, Error without a release of the shell */
-export async function openShop(options: OpenShopOptions): Promise<Shop> {
-  const { document, config, feeds, folder, warn = () => undefined } = options;
+/** Makes a Shop without a service and without its folder: it has the facts, pictures and content of pages, and the default theme. The caller stops its renderer. @throws MissingBuildError, Error without a release of the shell */
+export function openShop(options: OpenShopOptions): Shop {
+  const { document, config, pages, feeds, folder, warn = () => undefined } = options;
+  const shopFolder = folderShownBy(config, pages);
   const live = liveReleases(document).get('shell');
   if (!live) throw new Error('The shop has no release of the shell.');
   const folderOf = (app: string, { metadata }: DiscoveryEntry) => join(folder, app, metadata.version);
-  const shop = await makeShop({
+  const shop = makeShop({
     document,
     config,
+    folder: shopFolder,
     feeds: { products: feedVersion(feeds.products), posts: feedVersion(feeds.posts) },
-    renderer: createRenderer({ set: releaseSet(document), log: { warn } }),
+    renderer: createRenderer({ set: releaseSet(document, shopFolder), log: { warn } }),
     folderOf,
     shellFolderOf: (entry = live) => folderOf('shell', entry),
     warn,
   });
   shellOf(shop, shop.forAll);
   return shop;
+}
+
+function folderShownBy({ facts, pictures }: ShopConfig, pages: ShopPages): ShopFolder {
+  const theme = readTheme('', '', String);
+  return { hash: '', facts, theme, pictures, pages, texts: {}, files: new Map() };
 }

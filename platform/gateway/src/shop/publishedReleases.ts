@@ -8,7 +8,7 @@ import {
 } from 'contract';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import type { EntryProblem } from './trustedEntries';
+import type { EntryProblem } from './followDocument';
 
 export class LookupError extends Error {
   override readonly name = 'LookupError';
@@ -30,8 +30,6 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     ttl: ANSWERED_MS,
     ttlResolution: 0,
   });
-  /** The last answers: open tabs load files after their release has lost its traffic, also while discovery is down. */
-  const known = new LRUCache<string, DiscoveryEntry>({ max: MOST_CACHED });
   let lookups = 0;
 
   async function lookUp(app: string, version: string): Promise<DiscoveryEntry | undefined> {
@@ -62,27 +60,15 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
     const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
     const key = `${app}@${version}`;
-    if (withTraffic) known.set(key, withTraffic);
     if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const cached = cache.get(key);
     if (cached) return cached;
     // Not cached: the next request may succeed.
     if (lookups >= MOST_LOOKUPS_AT_ONCE) throw new LookupError('Too many releases are looked up at once.');
-    const found = lookUp(app, version).catch((error: unknown) => {
-      const last = known.get(key);
-      if (!last) throw error;
-      return last;
-    });
+    const found = lookUp(app, version);
     cache.set(key, found);
-    const entry = await found;
-    if (entry) known.set(key, entry);
-    return entry;
+    return found;
   }
 
-  return {
-    find,
-    /** Like `find`, for apps in the document only. @throws LookupError */
-    entryOf: async (document: DiscoveryDocument, app: string, version: string) =>
-      Object.hasOwn(document.microFrontends, app) ? find(document, app, version) : undefined,
-  };
+  return { find };
 }

@@ -8,6 +8,7 @@ import {
   emptyDocument,
   releaseText,
   signatureOf,
+  versionSchema,
   type DiscoveryDocument,
   type DiscoveryEntry,
   type Release,
@@ -16,19 +17,20 @@ import { ENDINGS, readArchive } from 'contract/archive';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { describeError, sha384 } from 'service-kit';
+import * as v from 'valibot';
 import { isBuilt } from './builds';
 import type { PublishedReleases } from './publishedReleases';
 import { DRAFT, removeOldCopies } from './removeOldCopies';
 
 export interface ReleaseCopiesOptions {
   readonly discovery: string;
-  readonly published: Pick<PublishedReleases, 'entryOf'>;
+  readonly published: PublishedReleases;
   /** Absolute. Survives restarts; several gateways may share it. */
   readonly folder: string;
   /** Above it, copies without traffic are removed. */
   readonly mostBytes: number;
-  /** Whether this server has a shell release without copying it. */
-  readonly hasShell: (entry: DiscoveryEntry) => boolean;
+  /** Has builds of the shell, which need no copy; absolute. */
+  readonly shellDist: string;
   /** Called when the copies of a new document are here, or have failed. */
   readonly onCopied: (document: DiscoveryDocument) => unknown;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
@@ -48,35 +50,44 @@ const MOST_AT_ONCE = 8;
 
 /** Copies releases from discovery, to serve them while it is down. */
 export function createReleaseCopies(options: ReleaseCopiesOptions) {
-  const { discovery, published, folder, mostBytes, hasShell, onCopied, log } = options;
+  const { discovery, published, folder, mostBytes, shellDist, onCopied, log } = options;
   const copying = new Map<string, Promise<string>>();
   const failed = new LRUCache<string, Error>({ max: MOST_FAILED, ttl: FAILED_MS, ttlResolution: 0 });
   let newest = emptyDocument;
 
-  const folderOf = (app: string, version: string) => join(folder, app, version);
+  const copyFolder = (app: string, version: string) => join(folder, app, version);
+  const foldersOf = (app: string) => [join(folder, app), ...(app === 'shell' ? [shellDist] : [])];
   const keyOf = (app: string, { metadata }: DiscoveryEntry) =>
     [app, metadata.version, metadata.integrity].join(' ');
   /** A restored log may give a version other files than those of its copy. */
   const isCopied = (app: string, entry: DiscoveryEntry) => isBuilt(join(folder, app), entry);
-  const isHere = (app: string, entry: DiscoveryEntry) =>
-    isCopied(app, entry) || (app === 'shell' && hasShell(entry));
 
-  /** Returns the folder of a copy; undefined for an unknown release, and for a shell that this server has. @throws Error if it cannot be copied */
+  /** Returns the folder of a release that is on this server, unchanged. */
+  function folderOf(app: string, entry: DiscoveryEntry): string | undefined {
+    const found = foldersOf(app).find((each) => isBuilt(each, entry));
+    return found && join(found, entry.metadata.version);
+  }
+
+  /** Returns the folder of a release, which it copies if need be; undefined for an unknown one. @throws Error if it cannot be copied */
   async function find(
     document: DiscoveryDocument,
     app: string,
     version: string,
   ): Promise<string | undefined> {
-    const copy = folderOf(app, version);
-    const old = existsSync(copy) ? copy : undefined;
-    const entry = await published.entryOf(document, app, version).catch((error: unknown) => {
+    if (!v.is(versionSchema, version)) return undefined;
+    const old = foldersOf(app)
+      .map((each) => join(each, version))
+      .find((each) => existsSync(each));
+    const isKnown = Object.hasOwn(document.microFrontends, app);
+    const asked = isKnown ? published.find(document, app, version) : Promise.resolve(undefined);
+    const entry = await asked.catch((error: unknown) => {
       if (old === undefined) throw error;
       return undefined;
     });
     // Open tabs may run a release of which discovery says nothing.
     if (!entry) return old;
-    if (isCopied(app, entry)) return copy;
-    if (isHere(app, entry)) return undefined;
+    const here = folderOf(app, entry);
+    if (here !== undefined) return here;
     if (copying.size >= MOST_AT_ONCE && !copying.has(keyOf(app, entry)))
       throw new Error('Too many releases are copied at once.');
     return copyOf(app, entry);
@@ -93,7 +104,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
   async function fetchCopy(app: string, entry: DiscoveryEntry): Promise<string> {
     const { version } = entry.metadata;
-    const copy = folderOf(app, version);
+    const copy = copyFolder(app, version);
     const draft = join(folder, DRAFT + randomUUID());
     const old = `${draft}-old`;
     try {
@@ -142,22 +153,22 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
   }
 
   async function removeOld(copied: string): Promise<void> {
-    const withTraffic = entriesOf(newest).map(({ app, entry }) => folderOf(app, entry.metadata.version));
+    const withTraffic = entriesOf(newest).map(({ app, entry }) => copyFolder(app, entry.metadata.version));
     await removeOldCopies(folder, mostBytes, new Set([copied, ...withTraffic]));
   }
 
   return {
     find,
-    /** Returns the folder of a release with traffic, if it is here. */
-    folderOf: (app: string, entry: DiscoveryEntry): string | undefined =>
-      isCopied(app, entry) ? folderOf(app, entry.metadata.version) : undefined,
+    folderOf,
     /** Copies the releases of a document, and waits for a new one's for a while. Returns those that are not here. */
     async settle(document: DiscoveryDocument): Promise<readonly string[]> {
       const isAgain = document === newest;
       // No page waits for the first document.
       const remotesMs = newest === emptyDocument ? SHELLS_MS : REMOTES_MS;
       newest = document;
-      const missing = entriesOf(document).filter(({ app, entry }) => !isHere(app, entry));
+      const isMissing = ({ app, entry }: (typeof entries)[number]) => folderOf(app, entry) === undefined;
+      const entries = entriesOf(document);
+      const missing = entries.filter(isMissing);
       const copies = missing.map(({ app, entry }) => ({ app, copy: copyOf(app, entry).catch(() => {}) }));
       const all = Promise.all(copies.map(({ copy }) => copy));
       const shells = Promise.all(copies.filter(({ app }) => app === 'shell').map(({ copy }) => copy));
@@ -167,9 +178,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
           Promise.race([shells, delay(SHELLS_MS, undefined, { ref: false })]),
           Promise.race([all, delay(remotesMs, undefined, { ref: false })]),
         ]);
-      return missing
-        .filter(({ app, entry }) => !isHere(app, entry))
-        .map(({ app, entry }) => keyOf(app, entry));
+      return missing.filter(isMissing).map(({ app, entry }) => keyOf(app, entry));
     },
   };
 }

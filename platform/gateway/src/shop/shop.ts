@@ -1,6 +1,8 @@
 import type { DiscoveryDocument, ShopConfig } from 'contract';
 import type { SharedBody } from 'service-kit';
 import type { ShopFeeds } from '../feeds/followFeeds';
+import type { FolderFile, ShopFolder } from '../folder/readFolder';
+import type { TranslatedTexts } from '../folder/translate';
 import type { LoadedRelease, ReadRelease } from '../render/release';
 import type { ShellBuild } from '../render/renderContent';
 import type { RenderedPages, Renderer } from '../render/renderer';
@@ -11,20 +13,23 @@ import type { MissingBuildError } from './builds';
 export interface Shop {
   /** The releases with traffic, all trusted. */
   readonly document: DiscoveryDocument;
-  /** The releases of visitors without a canary or an override. */
   readonly forAll: VisitorReleases;
   readonly config: ShopConfig;
+  readonly folder: ShopFolder;
   readonly feeds: ShopFeeds;
   /** These and earlier versions of the feeds, by hash. */
   readonly data: ReadonlyMap<string, SharedBody>;
   /** Those that are on this server, by names such as `mfe-cart 1.2.0`. */
   readonly releases: ReadonlyMap<string, LoadedRelease>;
+  /** Of those releases, in the shop's language if it is not English. */
+  readonly texts: ReadonlyMap<string, TranslatedTexts>;
+  /** By URL, with those of the Shop before. */
+  readonly files: ReadonlyMap<string, FolderFile>;
   /** Reads also those that a visitor overrides, and those whose copy was late. */
   readonly readRelease: ReadRelease;
   /** By version; that of `undefined` is the newest build. */
   readonly shells: ReadonlyMap<string | undefined, ShellBuild | MissingBuildError>;
   readonly renderer: Renderer;
-  /** Rendered pages. */
   readonly rendered: RenderedPages;
   /** Filled pages and documents. */
   readonly once: Once;

@@ -1,20 +1,25 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sha384 } from 'service-kit';
-import { startTestGateway, type TestGateway } from '../gateway.fixture';
+import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 import { inputsOf, SERVER } from '../render/shellServer.fixture';
 import { CODE, testDocument, testEntry } from '../shop.fixture';
-import { startUpstream } from '../upstream.fixture';
 
 jest.setTimeout(60_000);
 
 const documentOf = (version: string) => testDocument({ 'mfe-cart': { version, routes: ['/cart', '/faq'] } });
 let products: readonly object[];
+let onFeedRead: (() => void) | undefined;
 let gateway: TestGateway;
 
 beforeEach(async () => {
   products = [{ id: 1 }];
-  const feed = await startUpstream((app) => app.get('/products', async () => products));
+  const feed = await startUpstream((app) =>
+    app.get('/products', async () => {
+      onFeedRead?.();
+      return products;
+    }),
+  );
   gateway = await startTestGateway({}, serveReleases, { feed, document: documentOf('1.0.0') });
   for (const version of ['1.0.0', '1.1.0']) gateway.putCopy('mfe-cart', version, { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
@@ -71,7 +76,6 @@ test('after the set of releases changes, a new process with the first pages rend
 
 test('patches of globals end with the set of releases', async () => {
   let pages = 0;
-  /** Each query is another page. */
   const hasContent = async () => (await htmlOf(`/cart?page=${(pages += 1)}`)).includes('<main>');
   await inputsAt('/cart');
   await htmlOf('/patches');
@@ -92,6 +96,12 @@ test('other data take over the process, and earlier data keep their URL', async 
     'public, max-age=31536000, immutable',
   ]);
   expect((await gateway.get('/data/other.json')).status).toBe(404);
+});
+
+test('the first visitor after a change of the feed gets it', async () => {
+  products = [{ id: 2 }];
+  for (let times = 0; times < 2; times += 1) await new Promise<void>((resolve) => (onFeedRead = resolve));
+  expect(await inputsAt('/cart')).toMatchObject({ feeds: [products] });
 });
 
 test('a page that is opened after a release shows it, also while its copy is slow', async () => {

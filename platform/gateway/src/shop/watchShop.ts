@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { DiscoveryDocument, ShopConfig } from 'contract';
+import { numbersOf, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { describeError } from 'service-kit';
 import type { Base } from '../base';
 import type { FollowedFeeds } from '../feeds/followFeeds';
+import type { ShopFolder } from '../folder/readFolder';
 import { createBlame } from '../render/blame';
 import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
+import { checkoutConfig } from '../settings';
 import { loadShell, stampOf } from './builds';
 import { makeShop } from './makeShop';
 import { NotYetError, UNKNOWN } from './notYet';
@@ -12,7 +14,7 @@ import { openReleases, type ReleasesOptions } from './openReleases';
 import { shellOf, type Shop } from './shop';
 
 type WatchOptions = ReleasesOptions &
-  Pick<Base, 'config' | 'publicOrigin' | 'isDeveloped' | 'onRendered'> & {
+  Pick<Base, 'config' | 'publicOrigin' | 'isDeveloped' | 'onRendered' | 'folder'> & {
     readonly feeds: FollowedFeeds;
     /** Renders the first pages of a new renderer. */
     readonly renderAhead: (shop: Shop) => Promise<void>;
@@ -27,13 +29,15 @@ const RETRY_MS = 1_000;
 
 export type ShopWatch = Awaited<ReturnType<typeof watchShop>>;
 
-/** Prepares the Shop, and another one whenever discovery's document, a feed or a build of the shell changes. @throws as `openReleases`, MissingBuildError */
+/** Prepares the Shop, and another one whenever discovery's document, the shop's folder, a feed or a build of the shell changes. @throws as `openReleases`, MissingBuildError */
 export async function watchShop(options: WatchOptions) {
-  const { shellDist, isDeveloped, feeds, onRendered, renderAhead, log } = options;
-  const { document, copies, published, folderOf, shellFolderOf } = openReleases(options);
+  const { shellDist, isDeveloped, folder, feeds, onRendered, renderAhead, log } = options;
+  const { document, copies, published, shellFolderOf } = openReleases(options);
   const blame = createBlame();
   const renderers = new Set<Renderer>();
   let current: Shop | undefined;
+  /** What the current Shop is made of. */
+  let used: DiscoveryDocument | undefined;
   let wait: Promise<unknown> | undefined;
   let lookedAt = -Infinity;
   let retryAt = Infinity;
@@ -42,8 +46,8 @@ export async function watchShop(options: WatchOptions) {
   let isRenewing = false;
   let isStopped = false;
 
-  function openRenderer(of: DiscoveryDocument): Renderer {
-    const renderer = createRenderer({ set: releaseSet(of), log, blame, onRendered });
+  function openRenderer(of: DiscoveryDocument, shop: ShopFolder): Renderer {
+    const renderer = createRenderer({ set: releaseSet(of, shop), log, blame, onRendered });
     renderers.add(renderer);
     return renderer;
   }
@@ -51,26 +55,31 @@ export async function watchShop(options: WatchOptions) {
   /** The same object as long as the origin stays. */
   function configNow(): ShopConfig {
     const origin = options.publicOrigin();
-    return current?.config.origin === origin ? current.config : { ...options.config, origin };
+    const { facts, pictures } = folder.latest();
+    const { config } = current ?? {};
+    if (config?.origin === origin && config.facts === facts && config.pictures === pictures) return config;
+    const { config: given } = options;
+    const ofFolder = given.checkout || given.checkoutForm ? {} : checkoutConfig(facts.checkout);
+    return { ...given, ...ofFolder, facts, numbers: numbersOf(facts), pictures, origin };
   }
 
   const buildsIn = ({ shells }: Shop) => [...shells.values()].filter((each) => 'folder' in each);
   const buildsNow = (shop: Shop) =>
     [shellDist, ...buildsIn(shop).map(({ folder }) => folder)].map(stampOf).join();
 
-  const isCurrent = (): boolean => current?.feeds === feeds.latest() && current.config === configNow();
+  const isCurrent = (): boolean =>
+    current?.feeds === feeds.latest() && current.folder === folder.latest() && current.config === configNow();
 
   /** Swaps the Shop until nothing has changed. */
   async function look(): Promise<void> {
     for (;;) {
-      const newest = await document();
       lookedAt = performance.now();
-      const isSame =
-        current !== undefined && current.document === newest && isCurrent() && buildsNow(current) === builds;
+      const newest = await document();
+      const isSame = current !== undefined && used === newest && isCurrent() && buildsNow(current) === builds;
       if (!newest || (isSame && lookedAt < retryAt)) return;
       const hasNewCopies = await copy(newest);
       if (isSame && !hasNewCopies) return;
-      await prepare(newest);
+      prepare(newest);
     }
   }
 
@@ -82,17 +91,19 @@ export async function watchShop(options: WatchOptions) {
     return missing !== before;
   }
 
-  async function prepare(newest: DiscoveryDocument): Promise<void> {
-    const renderer = current?.renderer ?? openRenderer(newest);
+  function prepare(newest: DiscoveryDocument): void {
+    const renderer = current?.renderer ?? openRenderer(newest, folder.latest());
     // A build that comes meanwhile is for the next Shop.
     const newestBuild = stampOf(shellDist);
-    const shop = await makeShop(
+    used = newest;
+    current = makeShop(
       {
         document: newest,
         config: configNow(),
+        folder: folder.latest(),
         feeds: feeds.latest(),
         renderer,
-        folderOf,
+        folderOf: copies.folderOf,
         shellFolderOf: isDeveloped ? () => shellFolderOf(undefined) : shellFolderOf,
         isRendered: !isDeveloped,
         findFolder: (app, version) => copies.find(newest, app, version),
@@ -100,18 +111,16 @@ export async function watchShop(options: WatchOptions) {
       },
       current,
     );
-    // A new renderer may have taken over meanwhile.
-    current = withRenderer(shop, current?.renderer ?? renderer);
     builds = [newestBuild, ...buildsIn(current).map(({ stamp }) => stamp)].join();
     if (!isRenewing) void renew(current);
   }
 
   /** Code of other releases may have changed what a process renders: a new one takes over once it has rendered the first pages. */
   async function renew(shop: Shop): Promise<void> {
-    const set = releaseSet(shop.document);
+    const set = releaseSet(shop.document, shop.folder);
     if (shop.renderer.set === set || isStopped) return;
     isRenewing = true;
-    const renderer = openRenderer(shop.document);
+    const renderer = openRenderer(shop.document, shop.folder);
     const next = withRenderer(shop, renderer);
     await renderAhead(next).catch((error: unknown) =>
       log.warn(`No page is rendered ahead: ${describeError(error)}`),
@@ -119,7 +128,7 @@ export async function watchShop(options: WatchOptions) {
     isRenewing = false;
     if (isStopped) return;
     const newest = current ?? shop;
-    const isReplaced = releaseSet(newest.document) === set;
+    const isReplaced = releaseSet(newest.document, newest.folder) === set;
     current = newest === shop ? next : isReplaced ? withRenderer(newest, renderer) : newest;
     const old = isReplaced ? shop.renderer : renderer;
     old.retire();
@@ -148,8 +157,11 @@ export async function watchShop(options: WatchOptions) {
   const [, first] = await Promise.all([feeds.look(), document()]);
   if (first) await copy(first).then(() => prepare(first));
   // Throws without a page to serve.
-  if (current) shellOf(current, current.forAll);
-  else loadShell(shellFolderOf(undefined), () => undefined);
+  if (current) {
+    const { renderer, config, folder, forAll } = current;
+    // Meanwhile other parts start.
+    renderer.start({ config, pages: folder.pages, shell: shellOf(current, forAll) });
+  } else loadShell(shellFolderOf(undefined), () => undefined);
   return {
     takeShop,
     /** Like `takeShop`, with the newest feeds, which take a while. @throws NotYetError */

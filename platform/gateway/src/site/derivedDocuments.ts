@@ -17,21 +17,21 @@ export class NotReadyError extends Error {
 /** How long a partial document is cached. */
 const RETRY_MS = 1_000;
 
-/** Serves a document. Builds and compresses it once per Shop. @param build may reject with NotReadyError */
+/** Serves a document. Builds and compresses it once per Shop. @param build returns undefined if the Shop has none; may reject with NotReadyError */
 export function serveDerived(
   app: FastifyInstance,
   takeShop: () => Promise<Shop>,
   url: string,
   type: string,
-  build: (shop: Shop) => Promise<DerivedDocument>,
+  build: (shop: Shop) => Promise<DerivedDocument | undefined>,
 ): void {
   async function make(shop: Shop, cached: { freshUntil: number }): Promise<readonly SharedBody[]> {
     cached.freshUntil = Infinity;
     let isWhole = false;
     try {
-      const { body, parts = [], isPartial = false } = await build(shop);
-      isWhole = !isPartial;
-      return [body, ...parts].map(sharedBody);
+      const document = await build(shop);
+      isWhole = !document?.isPartial;
+      return document ? [document.body, ...(document.parts ?? [])].map(sharedBody) : [];
     } finally {
       if (!isWhole) cached.freshUntil = performance.now() + RETRY_MS;
     }

@@ -6,7 +6,7 @@ const postSchema = v.object({
   '@type': v.literal('BlogPosting'),
   url: v.pipe(v.string(), v.url()),
   headline: v.pipe(v.string(), v.nonEmpty()),
-  author: v.object({ name: v.string() }),
+  author: v.optional(v.object({ name: v.string() })),
   datePublished: v.pipe(
     v.string(),
     v.check((day) => !Number.isNaN(Date.parse(day))),
@@ -27,8 +27,8 @@ export function newestDay(posts: readonly BlogPost[]): string | undefined {
   return days.toSorted().at(-1);
 }
 
-/** RSS 2.0 (https://www.rssboard.org/rss-specification), with authors as Dublin Core. */
-export function rssFeed(page: PageMeta): string {
+/** Returns RSS 2.0 (https://www.rssboard.org/rss-specification), with authors as Dublin Core. */
+export function rssFeed(page: PageMeta, language: string): string {
   const posts = postsOf(page);
   const newest = newestDay(posts);
   return xmlDocument({
@@ -40,7 +40,7 @@ export function rssFeed(page: PageMeta): string {
         title: `${page.title} | ${page.siteName}`,
         link: page.url,
         description: page.description,
-        language: 'en',
+        language,
         'atom:link': {
           '@_href': new URL('/feeds/blog.xml', page.url).href,
           '@_rel': 'self',
@@ -51,7 +51,7 @@ export function rssFeed(page: PageMeta): string {
           title: headline,
           link: url,
           guid: url,
-          'dc:creator': author.name,
+          'dc:creator': author?.name,
           pubDate: rfc822(datePublished),
           description: articleBody,
         })),

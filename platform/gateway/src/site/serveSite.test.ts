@@ -1,9 +1,8 @@
-import { writeFileSync } from 'node:fs';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { fastify, type FastifyInstance } from 'fastify';
 import { CONFIG } from '../document.fixture';
 import { feedsOf, ORIGIN, pageMeta, prerendered, testShop, type TestRemotes } from '../shop.fixture';
-import { shellOf, type Shop } from '../shop/shop';
+import type { Shop } from '../shop/shop';
 import { serveSite } from './serveSite';
 
 const CONTENT = {
@@ -13,14 +12,13 @@ const CONTENT = {
 const ALL = { 'mfe-catalog': { routes: ['/shop', '/product/:id'] }, ...CONTENT };
 const lamp = { id: 7, title: 'Lamp', price: 86.75, image: '/api/pictures/product-7' };
 const PRODUCTS = [lamp, { id: 'x' }, null, { id: 8, title: 'Chair', price: 10 }];
-const CARD = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0]);
 const render = jest.fn(async (path: string) => pageMeta(path));
 let shop: Shop;
 let app: FastifyInstance;
 
 /** Its pages say what `render` returns. */
 async function open(remotes: TestRemotes = ALL, feeds = feedsOf(PRODUCTS)): Promise<void> {
-  const made = await testShop(remotes, { feeds });
+  const made = testShop(remotes, { feeds });
   const fetch = ({ url }: { readonly url: string }) =>
     render(url).then(
       (meta) => ({ ...prerendered(url), meta }),
@@ -41,9 +39,6 @@ beforeEach(async () => {
     config: { ...CONFIG, serviceWorker: '/sw.js' },
     plugin: { privatePaths: ['/_sandbox/'] },
   });
-  const { folder } = shellOf(shop, shop.forAll);
-  writeFileSync(`${folder}/card.png`, CARD);
-  writeFileSync(`${folder}/favicon.svg`, '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
 afterEach(async () => {
@@ -74,16 +69,9 @@ test.each([
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/feeds/google.xml', 'application/xml; charset=utf-8'],
   ['/feeds/blog.xml', 'application/rss+xml; charset=utf-8'],
-  ['/favicon.svg', 'image/svg+xml'],
-  ['/card.png', 'image/png'],
 ])('%s is %s and revalidated', async (path, type) => {
   const { headers } = await get(path);
   expect([headers['content-type'], headers['cache-control']]).toEqual([type, 'no-cache']);
-});
-
-test('the social card is that of the live shell, byte for byte', async () => {
-  const { rawPayload } = await get('/card.png', { 'accept-encoding': '' });
-  expect(rawPayload).toEqual(CARD);
 });
 
 test('robots.txt allows pages and pictures, and names the sitemap of the public origin, not of the requested one', async () => {

@@ -1,5 +1,5 @@
 import { startTestGateway } from '../gateway.fixture';
-import { NO_WORKER } from './serviceWorker';
+import { NO_WORKER } from './serveSite';
 
 test("the service worker is the live shell's, revalidated each time, and the page names its URL", async () => {
   const { get, shell } = await startTestGateway();

@@ -9,7 +9,12 @@ export function robotsText(origin: string, privatePaths: readonly string[] = [])
 }
 
 /** https://llmstxt.org. @param home the page that describes the shop */
-export function llmsText(origin: string, home: PageMeta, pages: readonly PageMeta[]): string {
+export function llmsText(
+  origin: string,
+  home: PageMeta,
+  pages: readonly PageMeta[],
+  hasBlog: boolean,
+): string {
   const entry = (title: string, url: string, about: string) => `- [${title}](${url}): ${about}\n`;
   return `# ${home.siteName}
 
@@ -24,5 +29,5 @@ ${pages.map(({ title, url, description }) => entry(title, url, description)).joi
 
 ${entry('Sitemap', `${origin}/sitemap.xml`, 'Every page and every product, with pictures.')}\
 ${entry('Catalogue', `${origin}/feeds/google.xml`, 'Every product with its price, as RSS 2.0 for merchants.')}\
-${entry('Blog', `${origin}/feeds/blog.xml`, 'The posts, as RSS 2.0.')}`;
+${hasBlog ? entry('Blog', `${origin}/feeds/blog.xml`, 'The posts, as RSS 2.0.') : ''}`;
 }

@@ -6,7 +6,6 @@ import type { VisitorReleases } from '../render/visitorReleases';
 /** Each bucket is 0.01 % of visitors. */
 export const BUCKETS = 10_000;
 
-/** The releases of a visitor. */
 export interface Visit {
   readonly releases: VisitorReleases;
   /** For responses that depend on the visitor's releases. */
@@ -46,7 +45,6 @@ function canariesOf(
     .sort((one, other) => (one.metadata.version < other.metadata.version ? -1 : 1));
 }
 
-/** Converts a share to buckets: 12.34 % is 1,234. */
 function bucketsOf(deployment: DiscoveryEntry['deployment']): number {
   return Math.round(((deployment?.traffic ?? 0) / 100) * BUCKETS);
 }

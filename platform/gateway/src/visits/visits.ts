@@ -24,7 +24,20 @@ export function createVisitors(
   allowed: OverrideSettings | undefined,
 ) {
   const isSecure = () => publicOrigin().startsWith('https:');
-  const visit = createVisits(settings.CANARY_KEY, isSecure);
+  /** docs/product.md RELEASE-6. */
+  function visit(request: FastifyRequest, reply: FastifyReply, { document, forAll, once }: Shop): Visit {
+    if (!hasCanary(document)) return { releases: forAll, caching: {} };
+    const bucket = readBucket(request) ?? giveBucket(reply, isSecure());
+    const chosen = chooseReleases(document, bucket, (app, entry) =>
+      once(entry, 'places', () => placesOfBuckets(settings.CANARY_KEY, app, entry.metadata.version)),
+    );
+    const versions = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
+    return {
+      releases: once(document, versions, () => chosenReleases(document, chosen)),
+      caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
+    };
+  }
+
   const overrides = createOverrides(published, allowed, isSecure, plugin.hosts);
   const overriddenVisit = (request: FastifyRequest, reply: FastifyReply, shop: Shop) =>
     overrides.apply(request, visit(request, reply, shop), shop.document);
@@ -37,22 +50,6 @@ export function publicOriginOf(
   { PUBLIC_ORIGIN }: { readonly PUBLIC_ORIGIN?: string | undefined },
 ): () => string {
   return () => PUBLIC_ORIGIN ?? `http://localhost:${(app.server.address() as AddressInfo | null)?.port ?? 0}`;
-}
-
-/** Chooses each visitor's releases (docs/product.md RELEASE-6). @param key see `placesOfBuckets` @param isSecure for its cookies */
-function createVisits(key: string, isSecure: () => boolean) {
-  return (request: FastifyRequest, reply: FastifyReply, { document, forAll, once }: Shop): Visit => {
-    if (!hasCanary(document)) return { releases: forAll, caching: {} };
-    const bucket = readBucket(request) ?? giveBucket(reply, isSecure());
-    const chosen = chooseReleases(document, bucket, (app, entry) =>
-      once(entry, 'places', () => placesOfBuckets(key, app, entry.metadata.version)),
-    );
-    const versions = JSON.stringify([...chosen].map(([name, { metadata }]) => [name, metadata.version]));
-    return {
-      releases: once(document, versions, () => chosenReleases(document, chosen)),
-      caching: { cacheControl: 'private, no-cache', vary: 'cookie' },
-    };
-  };
 }
 
 function readBucket({ cookies }: FastifyRequest): number | undefined {
