@@ -2,8 +2,7 @@ import { resolve } from 'node:path';
 import { exitWithError, listen, readSettings, serveUntilStopped, setting } from 'service-kit';
 import { followHosts } from './followHosts';
 import { readTokens } from './http/tokens';
-import { openDiscovery } from './openDiscovery';
-import { discoverySettings } from './settings';
+import { discoverySettings, openDiscovery } from './openDiscovery';
 
 const settings = {
   ...discoverySettings,

@@ -31,17 +31,6 @@ const shell = (version: string, provides: string) =>
 const remote = (version: string, needs: string) =>
   releaseOf('mfe-cart', version, { share: { 'shared-feed': { version: needs, range: `^${needs}` } } });
 
-test('[M1] a stated build goes live once', async () => {
-  const { state, live, pulled, releases } = await open();
-  expect((await state(cart('1.0.0'))).live).toHaveLength(1);
-  expect(await state(cart('1.0.0'))).toEqual({ live: [], refused: new Map() });
-  expect([live(), pulled]).toEqual([{ 'mfe-cart': '1.0.0' }, ['mfe-cart 1.0.0']]);
-  expect(releases.events().map(({ by, action }) => `${by}: ${action}`)).toEqual([
-    'start: published',
-    'start: deployed',
-  ]);
-});
-
 test('[M1] a remote goes live after the shell that it needs, in whatever order they are stated', async () => {
   const { state, live } = await open();
   await state(remote('1.0.0', '1.4.0'), shell('1.0.0', '1.4.0'));

@@ -1,15 +1,20 @@
-import { createService, readTrustedKeys, type ServiceOptions } from 'service-kit';
+import {
+  createService,
+  readTrustedKeys,
+  setting,
+  type ServiceOptions,
+  type SettingValues,
+} from 'service-kit';
 import { createArchives } from './archives/archives';
 import { checkKeysOf, checkSignature } from './checkSignature';
 import { measureReleases } from './discoveryMetrics';
 import { createHealth } from './health/canaryHealth';
 import { createReleaseCounts } from './health/releaseCounts';
-import { sendError } from './http/problems';
+import { sendError } from './http/operationRoutes';
 import { addRoutes } from './http/routes';
 import type { TokenHashes } from './http/tokens';
 import { makeLive, type Stated } from './makeLive';
 import { openReleaseLog } from './releaseLog';
-import type { DiscoverySettings } from './settings';
 import { openStore, type Store } from './store/openStore';
 import { createVitals } from './vitals/vitals';
 
@@ -17,6 +22,18 @@ const LOOK_EVERY_MS = 1000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Each may hold some 200 KB of an archive while its client does not read. */
 const MAX_CONNECTIONS = 500;
+
+/** Explained in `.env.example`. */
+export const discoverySettings = {
+  DATABASE_URL: setting.databaseUrl(),
+  RELEASE_TOKENS_FILE: setting.text(),
+  TRUSTED_KEYS: setting.text(),
+  APP_QUOTA_MB: setting.number(1024, 1, 1_000_000),
+  TEAM_QUOTA_MB: setting.number(4096, 1, 1_000_000),
+  REPORTS_PER_SECOND: setting.number(200, 1, 100_000),
+};
+
+export type DiscoverySettings = SettingValues<typeof discoverySettings>;
 
 export interface OpenDiscoveryOptions extends Pick<ServiceOptions, 'log' | 'drainMs'> {
   readonly settings: DiscoverySettings;

@@ -5,7 +5,6 @@ import { archiveOf as archiveOfFiles } from 'contract/archive.fixture';
 import { releaseOf as releaseWith } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 
-/** Returns the content of a file of the fixture's releases. */
 export function contentOf(name: string, version: string, file: string): string {
   return `/* ${file} of ${name} ${version} */\n`;
 }

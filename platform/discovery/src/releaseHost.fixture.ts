@@ -11,12 +11,10 @@ export interface Instead {
 
 const COMPRESS = { gzip: gzipSync, br: brotliCompressSync };
 
-/** Starts a host with the files of all releases of `releaseOf`, plain and compressed. */
 export async function startReleaseHost() {
   const app = fastify({ forceCloseConnections: true });
   /** The newest release by app, for release.json. */
   const stated = new Map<string, Release>();
-  /** By path. */
   const instead = new Map<string, Instead>();
   const asked: string[] = [];
   app.get('/*', async (request, reply) => {

@@ -10,7 +10,7 @@ import type { Registry } from 'prom-client';
 import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
-import { IMMUTABLE } from './versionedFiles';
+import { IMMUTABLE } from './sendRevalidated';
 import { visibleText } from './visibleText';
 
 declare module 'fastify' {

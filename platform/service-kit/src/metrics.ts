@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** In seconds. */
 const LATENCY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -34,7 +34,8 @@ export function measureRequests(app: FastifyInstance, service: string): Registry
     registers: [registry],
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request);
+    const { measuredRoute, routeOptions, is404 } = request;
+    const route = measuredRoute ?? (is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE));
     if (PROBES.includes(route)) return;
     const method = METHODS.includes(request.method) ? request.method : 'other';
     requests.inc({ method, route, status: reply.statusCode });
@@ -48,6 +49,17 @@ export async function metricsText(registry: Registry): Promise<{ type: string; t
   return { type: registry.contentType, text: `${own}\n${ofTheProcess}` };
 }
 
-function routeOf({ measuredRoute, routeOptions, is404 }: FastifyRequest): string {
-  return measuredRoute ?? (is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE));
+/** Returns the seconds since each feed should have been read, by its name. */
+export type Overdue = () => Promise<ReadonlyMap<string, number>>;
+
+export function overdueGauge(registry: Registry, overdue: Overdue) {
+  new Gauge({
+    name: 'feed_overdue_seconds',
+    help: 'Since a feed should have been read, wherever it is; from the start if it never was',
+    labelNames: ['feed'],
+    registers: [registry],
+    async collect() {
+      for (const [feed, seconds] of await overdue()) this.set({ feed }, seconds);
+    },
+  });
 }

@@ -29,8 +29,8 @@ export function rateLimit({ perClient = Infinity, total, windowMs }: RateLimits)
   };
 }
 
-/** Returns the /64 of an IPv6 address: clients have at least one each. */
-function networkOf(address: string): string {
+/** Returns the /64 of an IPv6 address, because a client has at least one, and any other address as it is. */
+export function networkOf(address: string): string {
   const isMappedIPv4 = address.includes('.');
   if (!isIPv6(address) || isMappedIPv4) return address;
   const [start = [], end = []] = address.split('::').map((part) => part.split(':').filter(Boolean));

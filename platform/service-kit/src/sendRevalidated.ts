@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedBodyOf, type SharedBody } from './sharedBody';
 
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
 export interface Revalidated {
   readonly type: string;
   readonly body: string | Buffer | SharedBody;

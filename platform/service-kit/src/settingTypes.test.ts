@@ -75,6 +75,13 @@ const examples: Record<string, Examples> = {
     ],
     expected: 'an origin like http://discovery:4100',
   },
+  optional: {
+    type: setting.optional('an even number', (text) => Number(text) % 2 === 0),
+    unset: undefined,
+    good: sameText('2'),
+    bad: ['3'],
+    expected: 'an even number',
+  },
   optionalOrigin: {
     type: setting.optionalOrigin('http://feed:4000'),
     unset: undefined,

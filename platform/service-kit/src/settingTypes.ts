@@ -101,7 +101,8 @@ function define<T>(
   return { fallback, expected, schema: v.pipe(v.string(), v.check(accepts), v.transform(read)) };
 }
 
-function optional(expected: string, accepts: (text: string) => boolean): Setting<string | undefined> {
+/** @param expected completes "expected", e.g. `an origin` */
+export function optional(expected: string, accepts: (text: string) => boolean): Setting<string | undefined> {
   return define(
     '',
     expected,

@@ -9,12 +9,15 @@ export function testFolder() {
   return { root, put: writerIn(root) };
 }
 
-/** Returns a function that writes a text, or an object as JSON, and returns the file's absolute path. */
+/** Returns a function that writes a text, bytes, or an object as JSON, and returns the file's absolute path. */
 export function writerIn(root: string) {
   return (file: string, content: string | object): string => {
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      path,
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    );
     return path;
   };
 }

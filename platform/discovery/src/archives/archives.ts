@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { releaseText, type Release } from 'contract';
 import { readArchive } from 'contract/archive';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { describeError } from 'service-kit';
 import { decide } from '../log/decide';
 import { RefusalError } from '../log/refusal';
@@ -8,7 +9,6 @@ import { ownerOf, rollbackTarget, withTraffic, type State } from '../log/state';
 import type { ReleaseLog } from '../releaseLog';
 import type { ArchiveDraft, ArchiveStore } from '../store/archiveStore';
 import { StoreError } from '../store/database';
-import { takeTurns } from './takeTurns';
 
 /** Releases that are received or pulled at once, others wait. */
 const MOST_AT_ONCE = 4;
@@ -34,9 +34,17 @@ export type Archives = ReturnType<typeof createArchives>;
 
 /** Keeps the files of releases, however they come: pushed, or pulled from a host. */
 export function createArchives({ releases, store, quota }: ArchivesOptions) {
-  const inTurn = takeTurns(MOST_AT_ONCE);
+  const atOnce = pLimit(MOST_AT_ONCE);
+  const bySender = new Map<string, LimitFunction>();
   /** Teams of apps that are not published yet. */
   const senders = new Map<string, string>();
+
+  /** Runs work when the earlier work of its sender has ended, and it is one of few at once. */
+  function inTurn(by: string, work: () => Promise<void>): Promise<void> {
+    const turn = bySender.get(by) ?? pLimit(1);
+    bySender.set(by, turn);
+    return turn(() => atOnce(work));
+  }
 
   async function removeOld(): Promise<void> {
     const { apps } = await releases.refresh();

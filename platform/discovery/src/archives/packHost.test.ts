@@ -1,9 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { readArchive } from 'contract/archive';
+import { testServer } from 'service-kit/testServer.fixture';
 import { fetchRelease } from '../followHosts';
 import { contentOf, releaseOf } from '../release.fixture';
 import { startReleaseHost } from '../releaseHost.fixture';
@@ -16,20 +15,14 @@ beforeAll(async () => {
 afterEach(() => host.instead.clear());
 afterAll(() => host.close());
 
+const servers: Awaited<ReturnType<typeof testServer>>[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
 /** Starts another host for one test. */
 async function serve(handler: RequestListener): Promise<string> {
-  const server = createServer(handler).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push(await testServer(handler));
+  return servers.at(-1)!.origin;
 }
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
 
 const release = releaseOf('mfe-cart');
 const PAGE = '/mfe/mfe-cart/1.0.0/js/page.js';

@@ -97,6 +97,18 @@ test('[V5] [R3] an upload that began before its version was published is refused
   expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
 });
 
+test('[V2] a sender’s next archive waits for the one before, and those of others do not', async () => {
+  const service = await start();
+  const archive = await archiveOf(release);
+  const first = await sendSlowly(service, archive, testTokens['@cart']);
+  const sent = jest.fn();
+  const next = service.send(release, archive, testTokens['@cart']).finally(sent);
+  expect((await service.send(release, archive)).status).toBe(204);
+  expect(sent).not.toHaveBeenCalled();
+  expect(await first.finish()).toBe(204);
+  expect((await next).status).toBe(204);
+});
+
 test('[V5] of two builds of an unpublished version each can be published, and neither replaces the other', async () => {
   const service = await start();
   for (const each of [release, other]) await service.send(each, await archiveOf(each));
@@ -224,7 +236,6 @@ test('[V4] files of another build do not make a release known', async () => {
 });
 
 describe('[F10] what one app or team may keep', () => {
-  /** A release of some bytes. */
   function largeOf(name: string, version: string, team: string, bytes = 0.6 * MB) {
     const content = `/* ${version} */`.padEnd(bytes);
     return {

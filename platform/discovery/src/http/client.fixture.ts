@@ -65,7 +65,6 @@ export function clientOf(origin: string, usualToken: string) {
     post,
     write,
     send,
-    /** Sends a release of the fixture, and publishes it. */
     async publish(release: Release) {
       await send(release, await archiveOf(release));
       return write(`/apps/${release.name}/releases`, { release });

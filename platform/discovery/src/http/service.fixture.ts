@@ -3,9 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { openDiscovery } from '../openDiscovery';
+import { discoverySettings, openDiscovery, type DiscoverySettings } from '../openDiscovery';
 import { releaseOf } from '../release.fixture';
-import { discoverySettings, type DiscoverySettings } from '../settings';
 import type { Store } from '../store/openStore';
 import { CART, clientOf } from './client.fixture';
 import { hashToken } from './tokens';
@@ -23,7 +22,6 @@ interface StartOptions {
   readonly store?: Store;
 }
 
-/** Starts the service on a free port. */
 async function startService(settings: Partial<DiscoverySettings>, stateFolder: string, store?: Store) {
   const { platform, ...teams } = testTokens;
   const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
@@ -61,7 +59,6 @@ export function useServices() {
     return service;
   }
 
-  /** Publishes 1.0.0 and 1.1.0 of mfe-cart, and deploys 1.0.0. */
   async function startWithCart(...options: Parameters<typeof start>) {
     const service = await start(...options);
     for (const version of ['1.0.0', '1.1.0']) await service.publish(releaseOf('mfe-cart', version));

@@ -57,11 +57,6 @@ test.each([
     stateAfter([rollback('1.2.0')], deployed('1.0.0', '1.1.0')),
     '1.2.0',
   ],
-  [
-    '[G3] a rollback leads to a named release that was left',
-    stateAfter([rollback(), rollback('1.1.0')], deployed('1.0.0', '1.1.0')),
-    '1.1.0',
-  ],
   ['[K4] a promoted canary is live for everybody', stateAfter([promote()], canary), '1.1.0'],
   [
     '[K4] after a promoted canary, a rollback leads to the release before it',
@@ -124,7 +119,6 @@ const NO_WAY_BACK = 'No release of mfe-cart was live before 1.0.0, so nothing ca
 
 test.each<[what: string, state: State, command: Command, sentence: string | RegExp]>([
   ['[R3] the same version with other content', known, other, OTHER_CONTENT],
-  ['[R3] the same, when it has been live', deployed('1.0.0', '1.1.0'), other, OTHER_CONTENT],
   ['[G2] a rollback to a release that was left', LEFT, rollback(), NO_WAY_BACK],
   [
     '[G3] a rollback to what came after the named release',

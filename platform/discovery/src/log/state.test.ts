@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
 const versions = Array.from({ length: 12 }, (_, index) => `1.${index}.0`);
 
-/** Returns a log from events and their age in days. */
 function log(...entries: readonly (readonly [number, EventContent])[]): ReleaseEvent[] {
   return entries.map(([days, content], index) =>
     eventAt(index + 1, content, new Date(NOW - days * DAY_MS).toISOString()),

@@ -20,7 +20,6 @@ export interface Canary {
 }
 
 export interface AppState {
-  /** By version, in order of publication. */
   readonly releases: ReadonlyMap<string, Release>;
   readonly live: string | undefined;
   /** Targets of rollbacks, the next one last. */

@@ -31,7 +31,6 @@ export function startPostgres(programs: string) {
 
   let databases = 0;
   return {
-    /** Returns the URL of a new, empty database. */
     createDatabase(): string {
       const name = `log${(databases += 1)}`;
       execFileSync(join(programs, 'createdb'), ['--host', folder, '--username=postgres', name]);

@@ -6,6 +6,8 @@ const MOST_OBJECTS = 1_000_000;
 const BRACE = 0x7b;
 const BRACKET = 0x5b;
 export const FEED_TIMEOUT_MS = 5_000;
+/** Header with the name of what a feed is read from: the gateway's brake compares versions of one source (docs/product.md FEED-13). */
+export const FEED_SOURCE = 'feed-source';
 const LONGEST_SENTENCE = 300;
 
 export const EMPTY_LIST = 'it is an empty list: check what its source exports';
@@ -38,21 +40,29 @@ export async function readFeed(response: Response): Promise<ReadFeed> {
   throw new UnusableFeedError(`it is not a JSON list: ${listAdvice(items)}`);
 }
 
-/** Counts decompressed bytes: a small body can decompress to a huge one. @throws UnusableFeedError */
-export async function readFeedText({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
+/** Returns a function that counts the bytes of a feed, which throws at the limits. @param subject of its sentence */
+export function feedMeter(subject = 'it'): (chunk: Uint8Array) => void {
   let size = 0;
   let objects = 0;
-  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
-    chunks.push(chunk);
+  return (chunk) => {
     size += chunk.byteLength;
     for (const byte of chunk) if (byte === BRACE || byte === BRACKET) objects += 1;
     if (size > LARGEST_FEED)
       throw new UnusableFeedError(
-        `it is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
+        `${subject} is over ${LARGEST_FEED / 1_000_000} MB: leave out fields that the shop does not show, or items`,
       );
     if (objects > MOST_OBJECTS)
-      throw new UnusableFeedError(`it has over ${MOST_OBJECTS} objects and lists: leave out items`);
+      throw new UnusableFeedError(`${subject} has over ${MOST_OBJECTS} objects and lists: leave out items`);
+  };
+}
+
+/** Counts decompressed bytes: a small body can decompress to a huge one. @throws UnusableFeedError */
+export async function readFeedText({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const measure = feedMeter();
+  for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    measure(chunk);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
