@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findRouteConflict, measuresSchema, routeSchema } from 'contract';
+import { findRouteConflict, measuresSchema, pageSchemas, routeSchema, type PageName } from 'contract';
 import { readJsonFile, REFUSED_PORTS } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import * as v from 'valibot';
@@ -29,7 +29,13 @@ const remoteFactsSchema = v.object({
   /** Completes a message while the remote is down: "The cart can’t be shown right now." */
   label: v.pipe(v.string(), v.nonEmpty()),
   // An empty list by default: without one, any parameter would count as changing the page.
-  routes: v.array(v.object({ ...routeSchema.entries, query: v.optional(v.array(v.string()), []) })),
+  routes: v.array(
+    v.object({
+      ...routeSchema.entries,
+      content: v.exactOptional(v.picklist(Object.keys(pageSchemas) as PageName[])),
+      query: v.optional(v.array(v.string()), []),
+    }),
+  ),
   measures: v.exactOptional(measuresSchema),
 });
 

@@ -1,7 +1,8 @@
 import { utimesSync } from 'node:fs';
 import { releaseSchema } from 'contract';
 import * as v from 'valibot';
-import { buildApp, BuildError, buildApps, compile } from './buildApps';
+import { buildApp, buildApps } from './buildApps';
+import { BuildError, compile } from './compileApp';
 import { tinyWorkspace } from './tinyWorkspace.fixture';
 import { RoutesPlugin } from './webpack/RoutesPlugin';
 

@@ -28,3 +28,15 @@ test('bundles a plugin into a module with its exports', () => {
   );
   expect(run(elsewhere, `${folder}/dist/main.mjs`).stdout).toBe('demo-storefront\n');
 }, 60_000);
+
+test('bundles the files that a service reads: it draws without them', () => {
+  bundle('platform/gateway/src/folder/rasterize.ts', 'rasterize.mjs');
+  put(
+    'draw.mjs',
+    `import { rasterize } from './rasterize.mjs';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
+    const [png] = await rasterize([{ svg, width: 8 }], AbortSignal.timeout(20_000));
+    console.log(png.toString('latin1', 1, 4));`,
+  );
+  expect(run(elsewhere, 'draw.mjs').stdout).toBe('PNG\n');
+}, 60_000);

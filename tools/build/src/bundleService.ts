@@ -11,6 +11,8 @@ await build({
   platform: 'node',
   target: 'node24',
   format: 'esm',
+  // `bundled`: what a package imports in place of files that it reads. `module` is esbuild's default.
+  conditions: ['bundled', 'module'],
   logLevel: 'error',
   // CommonJS packages call `require`.
   banner: {

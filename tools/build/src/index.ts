@@ -1,3 +1,4 @@
-export { buildApp, buildApps, compile, loadConfiguration } from './buildApps';
+export { buildApp, buildApps } from './buildApps';
+export { compile, loadConfiguration } from './compileApp';
 export { describeRelease } from './release';
 export { inputHash } from './version';

@@ -24,8 +24,8 @@ const shellBuild = {
   'main.1a2b3c4d.js': 'the shell',
   'main.5e6f7a8b.css': 'its styles',
   'index.html':
-    '<title></title><link rel="stylesheet" href="/shell/1.0.0/main.5e6f7a8b.css" />' +
-    '<script defer src="/shell/1.0.0/main.1a2b3c4d.js"></script><!-- shop:preload --><div id="root"></div><!-- shop:data -->',
+    '<html lang="en"><!-- shop:theme --><title></title><link rel="stylesheet" href="/shell/1.0.0/main.5e6f7a8b.css" />' +
+    '<script defer src="/shell/1.0.0/main.1a2b3c4d.js"></script><!-- shop:preload --><div id="root"></div><!-- shop:failure --><!-- shop:data -->',
 };
 const describeBuild = (app: App | Remote = remote) => describeRelease(app, folder, INPUTS);
 const BASE = '/mfe/mfe-cart/1.2.3-dev.x1a2b3c4d';
@@ -123,7 +123,7 @@ test('the entry of the shell is its script; its page, as data, also has its styl
   expect(v.parse(templateSchema, JSON.parse(text))).toMatchObject({
     styles: ['its styles'],
     html: {
-      2: `<style>its styles</style><script defer src="/shell/1.0.0/main.1a2b3c4d.js" integrity="${sha384('the shell')}"></script>`,
+      6: `<style>its styles</style><script defer src="/shell/1.0.0/main.1a2b3c4d.js" integrity="${sha384('the shell')}"></script>`,
     },
   });
 });
@@ -141,7 +141,12 @@ test('a build without its file for Node is refused', () => {
 
 test.each([
   ['no page', 'index.html', undefined, /index\.html is missing/],
-  ['a page without a place for its data', 'index.html', '<title></title>', /has no place for the preload/],
+  [
+    'a page without a place for its data',
+    'index.html',
+    '<html lang="en"><!-- shop:theme --><title></title>',
+    /has no place for the preload/,
+  ],
 ])('a shell with %s is refused', (_what, file, content, problem) => {
   put({ ...shellBuild, ...(content !== undefined && { [file]: content }) });
   if (content === undefined) rmSync(join(folder, file));

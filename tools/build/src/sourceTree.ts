@@ -21,7 +21,6 @@ function* nodesIn(value: unknown): Generator<Node> {
   }
 }
 
-/** Returns the node's child, or an empty node. */
 export function child(node: Node, ...fields: readonly string[]): Node {
   let current: unknown = node;
   for (const field of fields) current = (current as Record<string, unknown> | undefined | null)?.[field];

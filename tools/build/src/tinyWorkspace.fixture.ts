@@ -39,7 +39,10 @@ export function tinyWorkspace() {
     put(`${name}/webpack.config.ts`, CONFIG);
     symlinkSync(join(root, 'mfe-cart/node_modules'), path(`${name}/node_modules`));
   }
-  put('shell/src/index.html', '<title></title><!-- shop:preload --><div id="root"></div><!-- shop:data -->');
+  put(
+    'shell/src/index.html',
+    '<html lang="en"><!-- shop:theme --><title></title><!-- shop:preload --><div id="root"></div><!-- shop:failure --><!-- shop:data -->',
+  );
   put('shell/src/start/entry.ts', 'document.title = "Tiny";');
   put('mfe-tiny/src/routes.ts', 'export const pages = {};');
 

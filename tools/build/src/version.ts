@@ -6,13 +6,11 @@ import { globSync } from 'tinyglobby';
 export const DEV_VERSION = '0.0.0-dev';
 
 /** Folders of packages whose sources are in every app. */
-export const COMMON_PACKAGES = ['shared-*', 'brand', 'contract'];
+export const COMMON_PACKAGES = ['shared-*', 'contract'];
 
 const COMMON_SOURCES = [
-  ...COMMON_PACKAGES.flatMap((folder) =>
-    ['src/**', 'assets/**', 'package.json'].map((input) => `${folder}/${input}`),
-  ),
-  ...['*.ts', 'webpack/**'].map((input) => `tools/build/src/${input}`),
+  ...COMMON_PACKAGES.flatMap((folder) => ['src/**', 'package.json'].map((input) => `${folder}/${input}`)),
+  ...['*.ts', 'texts/**', 'webpack/**'].map((input) => `tools/build/src/${input}`),
 ];
 /** The supported browsers, and the versions of dependencies. */
 const COMMON_INPUTS = [...COMMON_SOURCES, 'package.json', 'pnpm-lock.yaml'];

@@ -4,7 +4,7 @@ import { sha384 } from 'service-kit';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Remote, Repository } from '../apps';
-import { loadConfiguration } from '../buildApps';
+import { loadConfiguration } from '../compileApp';
 import { DEV_VERSION } from '../version';
 import { ENTRY } from '../webpack/pageConfiguration';
 
@@ -59,7 +59,13 @@ export async function startDevServer(options: DevServerOptions) {
       client: { overlay: false, logging: 'warn', webSocketURL: `ws://localhost:${port}/ws` },
       proxy: [
         {
-          context: ['/api', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'],
+          context: [
+            '/api',
+            '/folder',
+            '/identitytoolkit.googleapis.com',
+            '/securetoken.googleapis.com',
+            '/emulator',
+          ],
           target: backend,
         },
       ],

@@ -6,7 +6,6 @@ import { watchBuilds } from './watchBuilds';
 const { root, put: save } = testFolder();
 for (const folder of ['mfe-cart', 'mfe-content', 'shared-ui']) save(`${folder}/src/index.ts`, '1');
 
-/** Starts watching. The test ends each build. */
 function startWatching() {
   const ends: ((error?: Error) => void)[] = [];
   let onStart = () => {};

@@ -24,7 +24,9 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
   const changes = new EventEmitter();
   const stopping = new AbortController();
   const { signal } = stopping;
-  const watchers = watchedFolders(workspace.root, name).map((folder) =>
+  // Changes of package.json or the configuration need a restart.
+  const folders = { cwd: workspace.root, onlyDirectories: true, absolute: true, deep: 3 };
+  const watchers = globSync([`${name}/src`, ...COMMON], folders).map((folder) =>
     watch(folder, { recursive: true }, () => changes.emit('change')),
   );
 
@@ -50,9 +52,4 @@ export async function watchBuilds(options: WatchOptions): Promise<{ readonly sto
       await building;
     },
   };
-}
-
-/** Changes of package.json or the configuration need a restart. */
-function watchedFolders(root: string, name: string): string[] {
-  return globSync([`${name}/src`, ...COMMON], { cwd: root, onlyDirectories: true, absolute: true, deep: 3 });
 }

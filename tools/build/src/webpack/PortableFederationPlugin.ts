@@ -9,7 +9,7 @@ const LONG_AGO = new Date('2000-01-01');
 const GENERATED = /[\\/]\.federation[\\/]entry\.\w+\.js$/;
 const NAMED = /^webpack\/(container\/entry|sharing\/provide)\//;
 
-/** Keeps the repository's folder and webpack's cache out of what the federation plugin adds, so that a build has the same bytes anywhere. */
+/** Keeps the repository's folder out of what the federation plugin adds, so that a build has the same bytes anywhere. */
 export class PortableFederationPlugin {
   /** @param container unique per release */
   constructor(private readonly container: string) {}
@@ -26,7 +26,7 @@ export class PortableFederationPlugin {
         }
       });
       hashWithoutPaths(compilation);
-      // Its content depends on webpack's cache.
+      // Nothing reads it.
       const stage = PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => compilation.deleteAsset('mf-stats.json'));
     });
@@ -57,10 +57,10 @@ export class PortableFederationPlugin {
 /** Hides the absolute path of a shared package, which the plugin would hash, while webpack hashes modules. */
 function hashWithoutPaths({ hooks, modules }: Compilation): void {
   const name = PortableFederationPlugin.name;
-  const shared = () => [...modules].filter(isShared);
+  const isShared = (module: Module): module is SharedModule => module.type === 'consume-shared-module';
   const optionsOf = new Map<SharedModule, SharedModule['options']>();
   hooks.beforeModuleHash.tap(name, () => {
-    for (const module of shared()) {
+    for (const module of [...modules].filter(isShared)) {
       optionsOf.set(module, module.options);
       module.options = { ...module.options, importResolved: undefined };
     }
@@ -72,8 +72,4 @@ function hashWithoutPaths({ hooks, modules }: Compilation): void {
 
 interface SharedModule extends Module {
   options: { readonly importResolved?: string | undefined };
-}
-
-function isShared(module: Module): module is SharedModule {
-  return module.type === 'consume-shared-module';
 }

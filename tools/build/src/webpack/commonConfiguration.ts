@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { buildFolder, root } from '../root';
 
 /** A build of an app, which its configurations describe. */
 export interface AppBuild {
-  /** Of the app, absolute. */
   readonly folder: string;
   readonly name: string;
   readonly version: string;
@@ -13,24 +10,14 @@ export interface AppBuild {
   readonly isDev: boolean;
 }
 
-/** Returns what the configurations of an app have in common. @param kind names the webpack cache, which lasts until a dependency changes */
-export function commonConfiguration({ folder, name, isDev }: AppBuild, kind: string) {
+/** Returns what the configurations of an app have in common. */
+export function commonConfiguration({ folder, name, isDev }: AppBuild) {
   return {
     name,
     mode: isDev ? 'development' : 'production',
     context: folder,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: join(root, '.cache/webpack'),
-      name: `${name}-${kind}`,
-      buildDependencies: {
-        build: [
-          join(buildFolder, 'src/'),
-          ...['package.json', 'pnpm-lock.yaml'].map((file) => join(root, file)),
-        ],
-      },
-    },
+    // No cache in files: reading one takes as long as to compile an app.
     performance: false,
     stats: 'errors-warnings',
   } satisfies Configuration;

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { releaseUrl } from 'contract';
 import type { Configuration } from 'webpack';
 import { appVersion, DEV_VERSION } from '../version';
-import { checkBrandFacts } from './brand';
 import { remoteConfiguration, shellConfiguration, type Exposes } from './pageConfiguration';
 import { serverConfiguration } from './serverConfiguration';
 import { workerConfiguration } from './workerConfiguration';
@@ -28,7 +27,6 @@ export function defineApp(configUrl: string, { exposes = {} }: AppOptions = {}):
   const folder = dirname(fileURLToPath(configUrl));
   const name = basename(folder);
   return (env, { mode } = {}) => {
-    checkBrandFacts();
     const isDev = mode === 'development';
     const version = isDev ? DEV_VERSION : (env?.version ?? appVersion(folder));
     const app = { folder, name, version, base: releaseUrl(name, version), isDev };

@@ -7,7 +7,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { buildFolder } from '../root';
-import { brandFolder, readBrandOfPage } from './brand';
+import { TextsPlugin } from '../texts/TextsPlugin';
 import { scriptMinimizer, styleMinimizer } from './browsers';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin';
 import { commonConfiguration, type AppBuild } from './commonConfiguration';
@@ -27,7 +27,6 @@ export type Exposes = Readonly<Record<string, string>>;
 
 /** The shell's single script contains the shared packages, and the federation runtime of the remotes. */
 export function shellConfiguration(app: AppBuild): Configuration {
-  const ofBrand = (from: string) => ({ from: join(brandFolder, from) });
   return pageConfiguration(app, {
     entry: { main: './src/start/entry.ts' },
     // The page may be at any depth. The runtime loads chunks before the shell's policy exists.
@@ -36,10 +35,7 @@ export function shellConfiguration(app: AppBuild): Configuration {
     federation: { shared: shared(true), manifest: false, runtimePlugins: providedRuntime.runtimePlugins },
     plugins: [
       htmlPlugin(app.base, { template: 'src/index.html', inject: false }),
-      copyPlugin({ from: 'src/start/early.js' }, ofBrand('public'), {
-        ...ofBrand('socialCard.png'),
-        to: 'card.png',
-      }),
+      copyPlugin({ from: 'src/start/early.js' }),
     ],
   });
 }
@@ -86,7 +82,7 @@ function pageConfiguration(app: AppBuild, own: OwnConfiguration): Configuration 
   const hash = isDev ? '' : '.[contenthash:8]';
   // Unique per release, because the runtime finds stylesheets in the page by name.
   const stylesheet = `[name]${hash}${isDev ? '' : `.${version}`}.css`;
-  const common = commonConfiguration(app, isDev ? 'development' : 'production');
+  const common = commonConfiguration(app);
   return {
     ...common,
     entry: own.entry,
@@ -127,6 +123,7 @@ function pageConfiguration(app: AppBuild, own: OwnConfiguration): Configuration 
       }),
       new PortableFederationPlugin(uniqueName),
       new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet }),
+      new TextsPlugin(),
       ...(isDev ? [] : [new VersionlessChunksPlugin(), new ChunkIntegrityPlugin(), compileHint]),
       ...own.plugins,
       ...(isDev ? refreshPlugins(name) : compressionPlugins),
@@ -146,7 +143,6 @@ function htmlPlugin(publicPath: string, options: HtmlWebpackPlugin.Options): Web
     minify: false,
     scriptLoading: 'defer',
     publicPath,
-    brand: readBrandOfPage(),
     limitMs: PAGE_LIMIT_MS,
     ...options,
   });

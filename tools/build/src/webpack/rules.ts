@@ -32,7 +32,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
     {
       test: /\.css$/,
       use: [
-        // Relative to the stylesheet, because the cache outlives the build's folder.
+        // Relative to the stylesheet.
         ...(node ? [] : [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '' } }]),
         {
           loader: resolve('css-loader'),
@@ -54,6 +54,7 @@ export function rules(dev: boolean, node = false): RuleSetRule[] {
       ],
       sideEffects: true,
     },
+    { test: /[\\/]texts\.json$/, type: 'javascript/auto', loader: resolve('../texts/loader.cjs') },
     { test: /\.(woff2|svg|webp|png|jpg)$/, type: 'asset/resource' },
     ...(dev || node
       ? []

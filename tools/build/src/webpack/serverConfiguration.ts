@@ -27,7 +27,7 @@ export function serverEntry(folder: string): string | undefined {
 export function serverConfiguration(app: AppBuild): Configuration {
   const { folder, name, version, base } = app;
   return {
-    ...commonConfiguration(app, 'node'),
+    ...commonConfiguration(app),
     entry: serverEntry(folder) ?? {},
     devtool: false,
     target: 'node24',

@@ -4,10 +4,10 @@ export const sharedRanges = {
   'react/': '^19.0.0',
   'react-dom': '^19.0.0',
   'react-dom/': '^19.0.0',
-  'shared-events': '^1.5.0',
-  'shared-feed': '^1.6.0',
-  'shared-router': '^1.4.1',
-  'shared-ui': '^1.11.0',
+  'shared-events': '^1.6.0',
+  'shared-feed': '^1.7.0',
+  'shared-router': '^1.5.0',
+  'shared-ui': '^1.13.0',
 } as const;
 
 /** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */

@@ -14,7 +14,7 @@ export function hasWorker(folder: string): boolean {
 /** Builds a service worker without a version, so that it changes only with its sources. */
 export function workerConfiguration(app: AppBuild): Configuration {
   return {
-    ...commonConfiguration(app, 'worker'),
+    ...commonConfiguration(app),
     entry: { sw: `./${SOURCE}` },
     devtool: false,
     // With 'browserslist' webpack would expect a document.
