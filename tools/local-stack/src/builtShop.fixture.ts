@@ -10,7 +10,7 @@ import { writerIn } from 'service-kit/testFolder.fixture';
 
 const SCRIPT = 'export const cart = "a script";\n';
 const PAGE =
-  '<!doctype html><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div>';
+  '<!doctype html><html lang="en"><!-- shop:theme --><title>Juniper Row</title><!-- shop:preload --><!-- shop:data --><div id="root"></div><!-- shop:failure -->';
 const TEMPLATE = JSON.stringify(toTemplate(PAGE));
 const manifest = (storefront: object) => ({ version: '1.0.0', storefront });
 const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
@@ -18,6 +18,7 @@ const MANIFEST = JSON.stringify({ metaData: { name: 'a remote' } });
 export function builtShop() {
   const root = mkdtempSync(join(tmpdir(), 'shop-'));
   const put = writerIn(root);
+  put('shops/juniper-row/shop.json', { name: 'Juniper Row' });
   const remotes = { 'mfe-catalog': ['/shop'], 'mfe-cart': ['/cart'], 'mfe-content': ['/', '/faq'] };
 
   /** Makes a build with one script the newest. */

@@ -6,19 +6,20 @@ import { distOf, readWorkspace } from 'build/apps';
 import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import type { GatewayPlugin } from 'gateway';
+import { readFolder } from 'gateway/folder';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
 import { checkPorts } from './checkPorts';
 import { startLocalStack } from './localStack';
 import { serveAgainst } from './serveAgainst';
-import { endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
+import { chooseShopFolder, endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
 
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
 const appNames = apps.map(({ name }) => name);
 const { values: options, positionals: named } = parseArgs({
   args: process.argv.slice(3),
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, shop: { type: 'string' } },
   allowPositionals: true,
 });
 // Always includes the shell: only React's development build can replace components.
@@ -79,8 +80,10 @@ async function dev() {
   const unknown = named.filter((name) => !appNames.includes(name));
   if (unknown.length > 0)
     throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);
+  chooseShopFolder(options.shop);
   loadEnvFile(root);
   const settings = readLocalStackSettings(process.env, workspace);
+  readFolder(settings.shopFolder);
   await checkPorts(endpointsOf(settings, true));
   await haveBuilds(appNames.filter((name) => !developed.includes(name)));
   await serveUntilStopped(() => serve(settings));

@@ -48,7 +48,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     running.set(name, part);
   }
 
-  /** Simulates an outage of one part. */
   async function stopPart(name: string): Promise<void> {
     const part = running.get(name);
     running.delete(name);
@@ -81,7 +80,6 @@ export async function startLocalStack(settings: LocalStackSettings, options: Loc
     /** Resolves when every part responds: the auth emulator long after the shop. */
     ready,
     stopPart,
-    /** Restarts a part at its port. */
     async startPart(name: string): Promise<void> {
       const plan = plans.find((each) => each.name === name);
       if (plan) await start(plan);

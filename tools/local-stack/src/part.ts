@@ -1,4 +1,7 @@
 import { resolve } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+import { openService } from 'catalogue/service';
+import { catalogueSettings, missingSettings } from 'catalogue/settings';
 import {
   exitWithError,
   listen,
@@ -10,11 +13,11 @@ import {
 } from 'service-kit';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { refuseExposure } from './emulator/exposure';
-import { createFeed } from './feed/feed';
+import { readSample } from './feed/sample';
 import { SERVICE_PORTS } from './settings';
 
 const settings = {
-  HOST: setting.listenAddress('127.0.0.1'),
+  ...catalogueSettings,
   FEED_PORT: setting.port(SERVICE_PORTS.feed),
   AUTH_EMULATOR_PORT: setting.port(SERVICE_PORTS['auth-emulator']),
 };
@@ -22,9 +25,13 @@ const settings = {
 // Each runs alone in a container.
 const parts: Readonly<Record<string, () => Promise<Served>>> = {
   async feed() {
-    const { HOST: host, FEED_PORT: port } = readSettings(process.env, settings);
-    const app = createFeed({ log: process.stdout });
+    const values = readSettings(process.env, settings, (read) =>
+      read.CATALOGUE_SOURCE ? missingSettings(read) : [],
+    );
+    const { HOST: host, FEED_PORT: port } = values;
+    const { app, follow } = openService(values, { log: process.stdout, sample: readSample() });
     await listen(app, { name: 'feed', host, port });
+    void follow();
     return { ready: Promise.resolve(), stop: () => app.close() };
   },
 
@@ -44,4 +51,5 @@ async function servePart(name = ''): Promise<void> {
   await serveUntilStopped(start);
 }
 
-servePart(process.argv[2]).catch(exitWithError);
+// In a bundle this file is the worker of the catalogue too.
+if (isMainThread) servePart(process.argv[2]).catch(exitWithError);

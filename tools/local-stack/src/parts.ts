@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { distOf, type Workspace } from 'build/apps';
 import { newestBuild, readRelease } from 'build/builds';
 import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
+import { openService, placeOfProducts } from 'catalogue/service';
 import { packRelease } from 'contract/archive';
 import {
   hashToken,
@@ -16,7 +17,7 @@ import { createGateway, type GatewayPlugin } from 'gateway';
 import { createService, listen, type LogStream } from 'service-kit';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
-import { createFeed } from './feed/feed';
+import { readSample } from './feed/sample';
 import { createRemoteHost } from './remoteHost';
 import { hostOf, type LocalStackSettings } from './settings';
 
@@ -38,7 +39,6 @@ export interface LocalStackOptions {
 export interface PartOptions extends Omit<Required<LocalStackOptions>, 'log'> {
   readonly settings: LocalStackSettings;
   readonly tokens: StackTokens;
-  /** Returns the origin at which other parts reach a part. */
   readonly originOf: (part: string) => string;
   readonly log: LogStream;
 }
@@ -66,6 +66,7 @@ export function planParts(options: PartOptions) {
   const remotes = workspace.remotes.filter(({ name }) => isBuilt(name));
   let discovery: Discovery | undefined;
   let gateway: FastifyInstance | undefined;
+  let productsRead: Promise<void> | undefined;
 
   function server(
     name: string,
@@ -91,11 +92,21 @@ export function planParts(options: PartOptions) {
     return discovery.app;
   }
 
+  async function createFeed(): Promise<FastifyInstance> {
+    const own = { ...settings.catalogue, CATALOGUE_FOLDER: join(cache, 'catalogue') };
+    const { app, refresh, follow } = openService(own, { ...service, sample: readSample() });
+    // Meanwhile the other parts start.
+    productsRead = refresh(false).then(() => void follow());
+    return app;
+  }
+
   async function createShop(): Promise<FastifyInstance> {
     const sharing = settings.isEmulatorExposed ? 'everybody' : undefined;
+    await productsRead;
     gateway = await createGateway({
       settings: settings.gateway,
       shellDist: distOf(root, shell.name),
+      shopFolder: settings.shopFolder,
       stateFolder: `${cache}/gateway`,
       origins: { feed: settings.feedOrigin ?? originOf('feed'), discovery: originOf('discovery') },
       plugin: { ...plugin, ...(!hasFirebase && emulatorPlugin(originOf('auth-emulator'), sharing)) },
@@ -111,9 +122,7 @@ export function planParts(options: PartOptions) {
   };
   const plans: readonly PartPlan[] = [
     ...(options.emulator && !hasFirebase ? [emulator] : []),
-    ...(settings.feedOrigin
-      ? []
-      : [server('feed', 'sample products, posts and pictures', () => createFeed(service))]),
+    ...(settings.feedOrigin ? [] : [server('feed', describeFeed(settings), createFeed)]),
     ...remotes.map(({ name, routes }) =>
       server(name, `host of ${routes.map(({ path }) => path).join(' ')}`, () =>
         createRemoteHost(name, distOf(root, name), service),
@@ -140,6 +149,11 @@ export function planParts(options: PartOptions) {
     },
     versionsToKeep: (app: string) => discovery?.releases.versionsToKeep(app) ?? [],
   };
+}
+
+function describeFeed({ catalogue }: LocalStackSettings): string {
+  const place = placeOfProducts(catalogue);
+  return place ? `products of ${basename(place)}` : 'sample products, because the folder has none';
 }
 
 /** Returns an app's newest build as a release that should be live, or why it is unusable. */

@@ -1,14 +1,17 @@
 import { builtShop } from './builtShop.fixture';
 import { createRemoteHost } from './remoteHost';
 
-// Tests of service-kit cover which files a host serves.
 const shop = builtShop();
+for (const file of ['1.0.0/x.js.map', 'latest/x.js', 'notes.txt']) shop.put(`mfe-cart/dist/${file}`, '');
 afterAll(() => shop.remove());
 
 test.each([
   ['/mfe/mfe-cart/release.json', 200, 'no-cache'],
   ['/mfe/mfe-cart/1.0.0/mf-manifest.json', 200, 'public, max-age=31536000, immutable'],
   ['/mfe/mfe-cart/1.0.0/nope.js', 404, 'no-cache'],
+  ['/mfe/mfe-cart/1.0.0/x.js.map', 404, 'no-cache'],
+  ['/mfe/mfe-cart/latest/x.js', 404, 'no-cache'],
+  ['/mfe/mfe-cart/notes.txt', 404, 'no-cache'],
 ])('%s is JSON for any origin, with status %d', async (path, status, cacheControl) => {
   const host = createRemoteHost('mfe-cart', `${shop.workspace.root}/mfe-cart/dist`);
   const { statusCode, headers } = await host.inject(path);

@@ -1,6 +1,9 @@
+import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { builtVersion } from 'gateway';
-import { createService, serveVersionedFiles, type ServiceOptions } from 'service-kit';
+import { createService, IMMUTABLE, type ServiceOptions } from 'service-kit';
+
+const IN_A_VERSION = /^\/\d+\.\d+\.\d[^/]*\/./;
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -26,10 +29,18 @@ export function createRemoteHost(
     headersFor: () => HEADERS,
   });
   app.checkReady = () => builtVersion(dist);
-  serveVersionedFiles(app, {
+  app.register(staticFiles, {
     root: dist,
     prefix: `/mfe/${name}/`,
-    unversioned: ['release.json'],
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path) => path === '/release.json' || (IN_A_VERSION.test(path) && !path.endsWith('.map')),
+    setHeaders(response, file) {
+      const isVersioned = IN_A_VERSION.test(file.slice(dist.length));
+      response.setHeader('cache-control', isVersioned ? IMMUTABLE : 'no-cache');
+      response.setHeader('vary', 'accept-encoding');
+    },
   });
   return app;
 }

@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import type { Workspace } from 'build/apps';
+import { catalogueSettings, missingSettings, type CatalogueSettings } from 'catalogue/settings';
 import { discoverySettings, type DiscoverySettings } from 'discovery';
 import { firebaseProblems, gatewaySettings, type GatewaySettings } from 'gateway';
 import {
   isThisMachine,
+  pathAsTyped,
   readSettings,
   setting,
   settingName,
@@ -24,6 +27,7 @@ export const SERVICE_PORTS = {
 
 export function localStackSettings(workspace: Workspace): SettingsDescription {
   return {
+    ...catalogueSettings,
     ...gatewaySettings,
     ...discoverySettings,
     EXPOSE_AUTH_EMULATOR,
@@ -37,14 +41,21 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
   };
 }
 
+/** Chooses the shop's folder, before .env is read: its path begins at the root. @param typed default: that of the environment */
+export function chooseShopFolder(typed = process.env.SHOP_FOLDER): void {
+  if (typed) process.env.SHOP_FOLDER = pathAsTyped(typed);
+}
+
 /** @throws SettingsError with each invalid setting, its value and what is expected */
 export function readLocalStackSettings(env: Environment, workspace: Workspace) {
   const portNames = Object.keys(defaultPorts(workspace));
   const values = readSettings(env, localStackSettings(workspace), (read) => [
     ...sharedPorts(portsOf(read, portNames)),
     ...firebaseProblems(read as GatewaySettings),
+    ...missingSettings(read as CatalogueSettings),
     ...(read.FIREBASE_PROJECT_ID ? [] : exposureProblems(read as Parameters<typeof exposureProblems>[0])),
   ]);
+  const shopFolder = resolve(workspace.root, values.SHOP_FOLDER as string);
   return {
     host: values.HOST as string,
     /** By name of a part; 0 for any free port. */
@@ -52,7 +63,10 @@ export function readLocalStackSettings(env: Environment, workspace: Workspace) {
     /** Of a feed that runs elsewhere. */
     feedOrigin: values.FEED_ORIGIN as string | undefined,
     isEmulatorExposed: values.EXPOSE_AUTH_EMULATOR as boolean,
+    /** Absolute. */
+    shopFolder,
     gateway: values as GatewaySettings,
+    catalogue: { ...(values as CatalogueSettings), SHOP_FOLDER: shopFolder },
     discovery: values as DiscoverySettings,
   };
 }

@@ -1,17 +1,22 @@
-import { buildApps } from 'build';
+import { parseArgs } from 'node:util';
 import { readWorkspace } from 'build/apps';
-import { readWords } from 'build/readWords';
+import { buildApps } from 'build/buildApps';
+import { readFolder } from 'gateway/folder';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
 import { checkPorts } from './checkPorts';
 import { startLocalStack, type LocalStack } from './localStack';
-import { endpointsOf, readLocalStackSettings } from './settings';
+import { chooseShopFolder, endpointsOf, readLocalStackSettings } from './settings';
+
+const typed = typedFolder();
 
 async function start(): Promise<void> {
   const workspace = readWorkspace();
+  chooseShopFolder(typed);
   loadEnvFile(workspace.root);
-  // Before the build, which a wrong setting or a taken port would waste.
+  // Before the build, which a wrong setting, a wrong folder or a taken port would waste.
   const settings = readLocalStackSettings(process.env, workspace);
+  readFolder(settings.shopFolder);
   await checkPorts(endpointsOf(settings, false));
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });
   await serveUntilStopped(async () => {
@@ -29,6 +34,12 @@ async function start(): Promise<void> {
   });
 }
 
+function typedFolder(): string | undefined {
+  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
+  if (positionals.length <= 1) return positionals[0];
+  throw Object.assign(new Error('Name one folder of a shop.'), { code: 'ERR_PARSE_ARGS_MORE_FOLDERS' });
+}
+
 function summary({ url, parts }: LocalStack): string {
   const widthOf = (column: 'name' | 'url') => Math.max(...parts.map((part) => part[column].length));
   const rows = parts.map(
@@ -42,5 +53,4 @@ function summary({ url, parts }: LocalStack): string {
   return ['', title, '', ...rows, '', ...warming, 'Ctrl-C stops everything.'].join('\n');
 }
 
-readWords();
 start().catch(exitWithError);

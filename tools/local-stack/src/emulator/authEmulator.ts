@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort, probePort } from 'service-kit';
@@ -18,16 +19,9 @@ const ASK_EVERY_MS = 250;
 const END_WITH_PARENT =
   'data:text/javascript,process.once("disconnect",()=>process.kill(process.pid,"SIGINT"))';
 
-export class EmulatorError extends Error {
-  override readonly name = 'EmulatorError';
-  constructor(what: string, log: string) {
-    super(`The auth emulator ${what}. Its log says why: ${relative(process.cwd(), log)}`);
-  }
-}
-
 /**
  * Starts the Firebase Auth emulator in a child process, with accounts in `<cache>/auth-emulator/data`. Returns while it warms up.
- * @param wanted its port, 0 for any @param cache folder for accounts and log, absolute @returns `ready` rejects with EmulatorError; `stop` saves the accounts
+ * @param wanted its port, 0 for any @param cache folder for accounts and log, absolute @returns `ready` rejects with an Error that names its log; `stop` saves the accounts
  * @throws PortError for a taken port
  */
 export async function startAuthEmulator(host: string, wanted: number, cache: string) {
@@ -57,7 +51,8 @@ export async function startAuthEmulator(host: string, wanted: number, cache: str
     process.execPath,
     [
       ...['--import', END_WITH_PARENT],
-      firebaseCommand(),
+      // In a separate package, because firebase-tools has 550 dependencies.
+      createRequire(assetPath('auth-emulator/package.json')).resolve('firebase-tools/lib/bin/firebase.js'),
       ...['emulators:start', '--only', 'auth', '--project', PROJECT_ID],
       ...['--import', 'data', '--export-on-exit', 'data'],
     ],
@@ -71,6 +66,8 @@ export async function startAuthEmulator(host: string, wanted: number, cache: str
     },
   );
   closeSync(log);
+  // The first page comes before the first account.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const exited = once(child, 'exit').catch(() => undefined);
   const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
 
@@ -90,15 +87,18 @@ export async function startAuthEmulator(host: string, wanted: number, cache: str
     await exited;
   }
 
+  const failure = (what: string) =>
+    new Error(`The auth emulator ${what}. Its log says why: ${relative(process.cwd(), logFile)}`);
+
   async function warmUp(): Promise<void> {
     const url = `http://127.0.0.1:${port}`;
     const deadline = performance.now() + READY_WITHIN_MS;
     while (!(await responds(url))) {
       if (stopping) return;
-      if (hasExited()) throw new EmulatorError(`ended before it was ready (code ${child.exitCode})`, logFile);
+      if (hasExited()) throw failure(`ended before it was ready (code ${child.exitCode})`);
       if (performance.now() > deadline) {
         await stop();
-        throw new EmulatorError(`was not ready within ${READY_WITHIN_MS / 1000} s`, logFile);
+        throw failure(`was not ready within ${READY_WITHIN_MS / 1000} s`);
       }
       await Promise.race([exited, delay(ASK_EVERY_MS)]);
     }
@@ -109,12 +109,6 @@ export async function startAuthEmulator(host: string, wanted: number, cache: str
   // Prevents an unhandled rejection if no caller awaits it.
   ready.catch(() => {});
   return { port, ready, stop };
-}
-
-/** In a separate package, because firebase-tools has 550 dependencies. */
-function firebaseCommand(): string {
-  const emulatorPackage = createRequire(assetPath('auth-emulator/package.json'));
-  return emulatorPackage.resolve('firebase-tools/lib/bin/firebase.js');
 }
 
 async function responds(url: string): Promise<boolean> {
