@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
 import { visibleData, visibleText, type Environment } from 'service-kit';
-import { Refusal } from './refusal';
+
+/** Says in one sentence what was refused, why, and what to do. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
 
 /** Where a command runs. */
 export interface Host {

@@ -8,7 +8,6 @@ import { discoveryClient, type DiscoveryClient } from './discoveryClient';
 export interface Context extends Host {
   readonly workspace: Repository;
   readonly discovery: DiscoveryClient;
-  /** The running shop's address. */
   readonly shop: string | undefined;
   /** Takes a step, and says its title before. */
   readonly step: <T>(title: string, take: () => T) => T;

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { AppStatus, Written } from 'contract';
 import pc from 'picocolors';
 import { revision, withApp } from './arguments';
+import { Refusal } from './command';
 import type { Context } from './context';
-import { Refusal } from './refusal';
 
 export interface Outcome extends Pick<AppStatus, 'live' | 'canary'> {
   readonly app: string;

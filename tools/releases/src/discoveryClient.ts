@@ -17,7 +17,7 @@ import {
 import { ARCHIVE_TYPE } from 'contract/archive';
 import { describeError } from 'service-kit';
 import * as v from 'valibot';
-import { Refusal } from './refusal';
+import { Refusal } from './command';
 
 const TIMEOUT_MS = 60_000;
 const MOST_TRIES = 10;

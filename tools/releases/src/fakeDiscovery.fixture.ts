@@ -12,7 +12,6 @@ interface Asked {
 interface Response {
   readonly status: number;
   readonly body: object;
-  /** The log's revision afterwards. */
   readonly revision?: number;
 }
 

@@ -1,10 +1,9 @@
 import pc from 'picocolors';
 import { withApp } from '../arguments';
-import { defineCommand, type Host } from '../command';
+import { defineCommand, type Host, Refusal } from '../command';
 import { connect, type Context } from '../context';
 import { checkBuild } from '../doctor/checkBuild';
 import { compareLive } from '../doctor/compareLive';
-import { Refusal } from '../refusal';
 
 export const doctor = defineCommand({
   name: 'doctor',

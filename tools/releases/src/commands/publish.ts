@@ -1,10 +1,9 @@
 import { serviceUrl, version, withApp } from '../arguments';
-import { defineCommand, type Host } from '../command';
+import { defineCommand, type Host, Refusal } from '../command';
 import { connect, type Context } from '../context';
 import { outcomeText } from '../decide';
 import { discoveryClient } from '../discoveryClient';
 import { buildDraft, publishDraft, type Draft } from '../publishing/drafts';
-import { Refusal } from '../refusal';
 
 interface Options {
   readonly version?: string;

@@ -1,6 +1,6 @@
 import type { Release } from 'contract';
 import { versionOrNext, withApp } from '../arguments';
-import { defineCommand, type Host } from '../command';
+import { defineCommand, type Host, Refusal } from '../command';
 import { connect, type Context } from '../context';
 import { decide, outcomeText, type Outcome } from '../decide';
 import { refuseChanges } from '../discoveryClient';
@@ -9,7 +9,6 @@ import { appOf, buildDraft, publishDraft } from '../publishing/drafts';
 import { countUncommitted, tagRelease } from '../publishing/git';
 import { findGrowth } from '../publishing/growth';
 import { nextVersion } from '../publishing/nextVersion';
-import { Refusal } from '../refusal';
 
 type Options = SummaryOptions & { readonly version?: string };
 

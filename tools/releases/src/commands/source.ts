@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { distOf } from 'build/apps';
 import { defineCommand, type Host } from '../command';
 
@@ -21,12 +21,13 @@ function sourceOf(root: string, frame: string): string {
   if (!app || file.split('/').includes('..'))
     throw new Error(`"${frame}" is no frame of a logged stack, such as mfe-cart@1.2.0/js/page.js:1:420.`);
   const path = join(distOf(root, app), version, `${file}.map`);
-  const map = new TraceMap(readMap(path, app, version));
-  const position = originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
-  // Not resolved: that would put `../shared-ui` into the app's folder.
-  const original = position.source && map.sources[map.resolvedSources.indexOf(position.source)];
-  if (!original) throw new Error(`${path} knows no source of ${line}:${column}.`);
-  return `${readable(original, app)}:${position.line}:${position.column + 1}`;
+  const map = new SourceMap(JSON.parse(readMap(path, app, version)) as SourceMapPayload);
+  const [generatedLine, generatedColumn] = [Number(line) - 1, Number(column) - 1];
+  const entry = map.findEntry(generatedLine, generatedColumn);
+  // It may be one of an earlier line.
+  if (!('generatedLine' in entry) || entry.generatedLine !== generatedLine)
+    throw new Error(`${path} knows no source of ${line}:${column}.`);
+  return `${readable(entry.originalSource, app)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
 function readMap(path: string, app: string, version: string): string {

@@ -1,8 +1,7 @@
 import { readRepository } from 'build/apps';
 import { readAccess, stackTokens, writeAccess } from 'build/stackAccess';
-import { defineCommand, type Host } from '../command';
+import { defineCommand, type Host, Refusal } from '../command';
 import { cacheOf } from '../context';
-import { Refusal } from '../refusal';
 
 export const token = defineCommand({
   name: 'token',

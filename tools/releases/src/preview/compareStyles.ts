@@ -1,4 +1,4 @@
-import type { PageElement } from '@mixmark-io/domino';
+import type { ParsedElement } from 'service-kit/parseHtml';
 import type { Change } from './changes';
 import { isShown, squash, type PerceivedPage } from './perceivePage';
 import {
@@ -14,7 +14,7 @@ import {
 interface Applied {
   readonly declarations: Declarations;
   /** The first one that is shown. */
-  readonly element: PageElement;
+  readonly element: ParsedElement;
   readonly of: string;
 }
 
@@ -76,12 +76,12 @@ function changedNames(one: Declarations = new Map(), other: Declarations = new M
 }
 
 /** Tells an element that has lost its style from one that is gone with it: by its text, or else by its name. */
-function isAlsoIn({ text, document }: PerceivedPage, { textContent, localName }: PageElement): boolean {
+function isAlsoIn({ text, document }: PerceivedPage, { textContent, localName }: ParsedElement): boolean {
   const own = squash(textContent);
   return own ? text.includes(own) : document.querySelector(localName) !== null;
 }
 
-function sampleOf(element: PageElement): string {
+function sampleOf(element: ParsedElement): string {
   const text = squash(element.textContent) || element.getAttribute('aria-label');
   return text
     ? `“${text.slice(0, LONGEST_SAMPLE)}${text.length > LONGEST_SAMPLE ? '…' : ''}”`

@@ -1,5 +1,5 @@
-import { createDocument, type PageElement } from '@mixmark-io/domino';
 import { computeAccessibleName, getRole } from 'dom-accessibility-api';
+import { parseHtml, type ParsedElement } from 'service-kit/parseHtml';
 import type { Fact, ItemKind } from './changes';
 import { stableText } from './stableText';
 
@@ -15,7 +15,6 @@ export interface Item {
 
 export type PerceivedPage = ReturnType<typeof perceivePage>;
 
-/** What a gateway sent. */
 export interface SentPage {
   readonly status: number;
   readonly html: string;
@@ -42,11 +41,11 @@ const CURRENCY = String.raw`(?:\p{Sc}|\b(?:USD|EUR|GBP|BDT)\b)`;
 const PRICE = new RegExp(String.raw`${CURRENCY}\s?${AMOUNT}|${AMOUNT}\s?${CURRENCY}`, 'gu');
 
 export const squash = (text: string) => text.replace(/\s+/g, ' ').trim();
-export const isShown = (element: PageElement) => element.closest(NOT_SHOWN) === null;
-const attribute = (element: PageElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
+export const isShown = (element: ParsedElement) => element.closest(NOT_SHOWN) === null;
+const attribute = (element: ParsedElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
 
 export function perceivePage({ status, html }: SentPage) {
-  const document = createDocument(html);
+  const document = parseHtml(html);
   const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
   const styles = all('style')
@@ -82,7 +81,7 @@ export function perceivePage({ status, html }: SentPage) {
   };
 }
 
-function readItems(body: PageElement): Item[] {
+function readItems(body: ParsedElement): Item[] {
   const items: Item[] = [];
   let run = '';
 
@@ -101,7 +100,7 @@ function readItems(body: PageElement): Item[] {
     for (const price of prices) items.push({ kind: 'price', name: price, detail: '' });
   }
 
-  function visit(element: PageElement, names: readonly string[]): void {
+  function visit(element: ParsedElement, names: readonly string[]): void {
     if (element.nodeType === TEXT) run += element.nodeValue;
     if (element.nodeType !== ELEMENT || element.matches(NOT_SHOWN)) return;
     const item = itemOf(element);
@@ -118,7 +117,7 @@ function readItems(body: PageElement): Item[] {
   return items;
 }
 
-function itemOf(element: PageElement): Item | undefined {
+function itemOf(element: ParsedElement): Item | undefined {
   const role = getRole(element) ?? (element.localName === 'summary' ? 'button' : '');
   if (element.localName === 'img' || role === 'img')
     return toPicture(nameOf(element), attribute(element, 'src'));
@@ -137,7 +136,7 @@ function itemOf(element: PageElement): Item | undefined {
   return { kind: 'control', name: nameOf(element), detail: [role, ...states, ...group].join(', '), role };
 }
 
-function toLink(name: string, element: PageElement): Item {
+function toLink(name: string, element: ParsedElement): Item {
   const current = attribute(element, 'aria-current');
   const detail = stableText(attribute(element, 'href')) + (current && `, current: ${current}`);
   return { kind: 'link', name, detail };
@@ -145,7 +144,7 @@ function toLink(name: string, element: PageElement): Item {
 
 const toPicture = (name: string, src: string): Item => ({ kind: 'picture', name, detail: stableText(src) });
 
-function nameOf(element: PageElement): string {
+function nameOf(element: ParsedElement): string {
   // domino computes no styles.
   const getComputedStyle = () => ({ getPropertyValue: () => '' }) as never;
   return squash(computeAccessibleName(element, { getComputedStyle }));

@@ -6,14 +6,14 @@ import { distOf } from 'build/apps';
 import { readRelease } from 'build/builds';
 import { liveReleases, toEntry, type DiscoveryDocument, type Release } from 'contract';
 import { packRelease, readArchive } from 'contract/archive';
+import pLimit from 'p-limit';
+import { Refusal } from '../command';
 import type { Context as CommandContext } from '../context';
 import { buildRelease } from '../publishing/drafts';
-import { Refusal } from '../refusal';
 import type { Change } from './changes';
 import { comparePages } from './comparePages';
-import { openCopy, type ShopCopy } from './openCopy';
 import { perceivePage } from './perceivePage';
-import { readShop } from './readShop';
+import { LARGEST_PAGE, readShop, type ShopContent } from './readShop';
 import { samplePages, type SampledPage } from './samplePages';
 
 export interface ComparedPage extends SampledPage {
@@ -63,7 +63,7 @@ export async function preview(context: Context, options: PreviewOptions): Promis
       if (!existsSync(target))
         await unpack(isChosen ? await archive() : await archiveOf(discovery, name, metadata.version), target);
     }
-    for (const each of documents) copies.push(await openCopy({ document: each, shop, releases: folder }));
+    for (const each of documents) copies.push(await openCopy(each, shop, folder));
     onProgress(`rendering ${app} ${version} in place of what is live`);
     const pages = await compareCopies(copies, samplePages(documents, shop.products), signal);
     return { app, version, live: liveReleases(document).get(app)?.metadata.version, pages };
@@ -73,23 +73,40 @@ export async function preview(context: Context, options: PreviewOptions): Promis
   }
 }
 
+type ShopCopy = Awaited<ReturnType<typeof openCopy>>;
+
+/** Makes the shop of a document, which renders pages in a child process. @param folder of the releases, by app and version @throws Refusal */
+async function openCopy(document: DiscoveryDocument, { config, pages, feeds }: ShopContent, folder: string) {
+  // Loaded on demand, so that other commands do not wait for it.
+  const { openShop, renderPage } = await import('gateway');
+  try {
+    const shop = openShop({ document, config, pages, feeds, folder });
+    return {
+      async get(url: string) {
+        const page = await renderPage(shop, url);
+        if (page.html.length <= LARGEST_PAGE) return page;
+        throw new Refusal(`${url} has more than ${LARGEST_PAGE} characters, so it is not compared.`);
+      },
+      close: async () => shop.renderer.stop(),
+    };
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new Refusal(`The shop’s pages cannot be rendered here: ${message}`, { cause });
+  }
+}
+
 async function compareCopies(
   [before, after]: readonly ShopCopy[],
   sampled: readonly SampledPage[],
   signal: AbortSignal | undefined,
 ): Promise<readonly ComparedPage[]> {
-  const rest = [...sampled.entries()];
-  const pages: ComparedPage[] = [];
-  const work = async () => {
-    for (let next = rest.shift(); next; next = rest.shift()) {
-      signal?.throwIfAborted();
-      const [index, page] = next;
-      const [one, other] = await Promise.all([before!.get(page.path), after!.get(page.path)]);
-      pages[index] = { ...page, changes: comparePages(perceivePage(one), perceivePage(other)) };
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return pages;
+  const atOnce = pLimit(AT_ONCE);
+  async function compare(page: SampledPage): Promise<ComparedPage> {
+    signal?.throwIfAborted();
+    const [one, other] = await Promise.all([before!.get(page.path), after!.get(page.path)]);
+    return { ...page, changes: comparePages(perceivePage(one), perceivePage(other)) };
+  }
+  return atOnce.map(sampled, compare);
 }
 
 /** Returns the document without canaries, and with a release in place of the live one, if there is one. */

@@ -7,7 +7,6 @@ const MISSING_PAGE = '/no-such-page';
 
 export interface SampledPage {
   readonly path: string;
-  /** Title of the product, if it is a product page. */
   readonly product?: string;
 }
 

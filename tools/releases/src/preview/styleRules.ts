@@ -1,5 +1,5 @@
-import type { PageElement } from '@mixmark-io/domino';
 import postcss, { type AtRule, type Node, type Rule } from 'postcss';
+import type { ParsedElement } from 'service-kit/parseHtml';
 import { stableText } from './stableText';
 
 export type Declarations = ReadonlyMap<string, string>;
@@ -71,9 +71,9 @@ export function parentsOf({ parent }: Node): (Node & Partial<Pick<AtRule, 'name'
 
 /** Returns the elements of a page that a rule styles, in whichever state. */
 export function styledBy(
-  document: Pick<PageElement, 'querySelectorAll'>,
+  document: Pick<ParsedElement, 'querySelectorAll'>,
   { selector }: StyleRule,
-): PageElement[] {
+): ParsedElement[] {
   try {
     // domino has neither states nor `:where`.
     const matchable = selector.replace(PSEUDO, '').replaceAll(':where(', ':is(');
@@ -84,11 +84,11 @@ export function styledBy(
 }
 
 /** Returns the contrast of an element's text, e.g. `4.5:1`; undefined if a color is not in hex. The last rule that applies wins. */
-export function textContrast(rules: StyleRules, element: PageElement): string | undefined {
+export function textContrast(rules: StyleRules, element: ParsedElement): string | undefined {
   const plain = [...rules.values()].filter(({ condition, selector }) => !condition && !/[:&]/.test(selector));
 
   /** Of the nearest element with one. */
-  function colorOf(each: PageElement | null, properties: readonly string[], otherwise: string): string {
+  function colorOf(each: ParsedElement | null, properties: readonly string[], otherwise: string): string {
     if (!each) return otherwise;
     const rule = plain.findLast(
       ({ selector, declarations }) =>

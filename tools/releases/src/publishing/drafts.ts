@@ -5,9 +5,9 @@ import { releaseSettings } from 'build/stackAccess';
 import { signRelease, type Release } from 'contract';
 import { packRelease } from 'contract/archive';
 import { describeError, readSettings, readSigningKey, sha384, type Environment } from 'service-kit';
+import { Refusal } from '../command';
 import type { Context } from '../context';
 import { toOutcome, type Outcome } from '../decide';
-import { Refusal } from '../refusal';
 
 export interface Draft {
   readonly release: Release;
@@ -16,7 +16,7 @@ export interface Draft {
   readonly reason?: string;
 }
 
-/** Builds an app if its sources have changed, and signs the release. @throws Refusal, BuildError, VersionTakenError */
+/** Builds an app if its sources have changed, and signs the release. @throws Refusal, BuildError, Error for a taken version */
 export async function buildDraft(context: Context, name: string, version?: string): Promise<Draft> {
   const sign = readSigner(context.env);
   const release = sign(await buildRelease(context, name, version));

@@ -39,7 +39,7 @@ test.each([
   ['after a change of the build', '1.3.0', 'tools/build/src/rules.ts', 'feat(build): smaller files'],
   ['after another’s breaking change of the lockfile', '1.2.1', 'pnpm-lock.yaml', 'feat(mfe-account)!: a'],
   ['after a breaking change of the root manifest', '1.2.1', 'package.json', 'feat!: a'],
-  ['after another’s breaking change in shared sources', '1.2.1', 'brand/src/a.ts', 'feat(shell)!: a'],
+  ['after another’s breaking change in shared sources', '1.2.1', 'shared-shop/src/a.ts', 'feat(shell)!: a'],
   ['after a breaking change of shared sources', '2.0.0', 'shared-ui/src/a.ts', 'feat(shared-ui)!: a'],
   ['after another’s breaking change in its folder', '2.0.0', 'mfe-cart/src/a.ts', 'feat(shell)!: a'],
   [

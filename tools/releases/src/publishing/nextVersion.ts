@@ -1,6 +1,6 @@
 import type { App } from 'build/apps';
 import { valid, inc, prerelease, rsort, type ReleaseType } from 'semver';
-import { Refusal } from '../refusal';
+import { Refusal } from '../command';
 import { messagesSince, taggedVersions } from './git';
 
 /**

@@ -1,7 +1,7 @@
 import { inspectedSchema, readJson } from 'contract';
 import * as v from 'valibot';
+import { Refusal } from '../command';
 import type { Context } from '../context';
-import { Refusal } from '../refusal';
 
 const TIMEOUT_MS = 2000;
 
