@@ -2,7 +2,7 @@
 const { createTransformer } = require('@swc/jest');
 
 const swc = createTransformer({ jsc: { parser: { syntax: 'ecmascript' } } });
-const isModule = (source) => /^(?:import|export)\b/m.test(source);
+const isModule = (source) => /(?:^|;)(?:import|export)[\s{'"*]/m.test(source);
 
 /** Compiles packages that are ES modules only, which Jest cannot load. */
 module.exports = {

@@ -18,6 +18,7 @@ const common = {
         jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
       },
     ],
+    '[\\\\/]texts\\.json$': here('./compileTexts.cjs'),
     '/node_modules/.+\\.m?js$': here('./packageModules.cjs'),
   },
   // Compiles node_modules too, because the shop's packages are TypeScript.
@@ -37,6 +38,7 @@ export const browserProject = (root, packages, displayName = 'apps') =>
     displayName,
     // As .js, Jest would compile it as CommonJS first, and the error would break the worker's source maps.
     testEnvironment: here('./browserEnvironment.mjs'),
+    setupFiles: [here('./setupShop.cjs')],
     setupFilesAfterEnv: [here('./setupBrowser.cjs')],
     testMatch: ['**/*.test.{ts,tsx}'],
     moduleNameMapper: {

@@ -12,17 +12,7 @@ const LAUNCH = 'tools/workspace/launch.cjs';
 const REMOTE = 'tools/remote-kit/remote.mjs';
 const USAGE = /^Usage: npm (start|test|run \S+)( |$)/m;
 const UNKNOWN_OPTION = /^(error: u|U)nknown option '--no-such-option'/;
-const STRICT = [
-  'start',
-  'dev',
-  'build',
-  'storybook',
-  'generate',
-  'rebrand',
-  'extract',
-  'releases',
-  'catalogue',
-];
+const STRICT = ['start', 'dev', 'build', 'storybook', 'generate', 'extract', 'releases', 'catalogue', 'shop'];
 
 test.each<Row>([
   [LAUNCH, 'strat', 1, /^No command "strat"\. There are: start, dev, build, .*\.\n$/],
@@ -30,7 +20,8 @@ test.each<Row>([
   ...STRICT.map((name): Row => [LAUNCH, `${name} --no-such-option`, 2, UNKNOWN_OPTION]),
   [LAUNCH, 'build mfe-crat', 2, /^There is no "mfe-crat"\. Name one of these: shell, mfe-catalog, /],
   [LAUNCH, 'storybook 6000', 2, /^Storybook cannot use 6000: name a port from 1 to 65535 that browsers do/],
-  [LAUNCH, 'start mfe-cart', 2, /^Unexpected argument 'mfe-cart'\. This command does not take positional/],
+  [LAUNCH, 'start shops/juniper-row more', 2, /^Name one folder of a shop\.\nUsage: npm start /],
+  [LAUNCH, 'start mfe-cart', 1, /^\S+mfe-cart has no shop\.json: "npm run shop -- new DIR" writes a folder/],
   // In an extracted repository.
   [REMOTE, 'build --help', 0, /^Usage: npm run build /],
   [REMOTE, 'dev -h', 0, /^Usage: npm run dev /],

@@ -10,22 +10,12 @@ interface PanelProps {
   readonly paths: readonly string[];
 }
 
-interface LoggedEvent extends BusEvent {
-  readonly id: number;
-}
-
-const MOST_EVENTS = 100;
-
-/** In pixels. */
-const widths = { all: 'All there is', 390: '390', 768: '768', 1280: '1280' };
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const feedOptions = Object.entries(feedStates).map(([value, label]) => ({ value, label }));
 
 /** Replaces parameters by 1, an id in the sample feed. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** Controls the inputs of a remote that runs alone, and lists its events. */
+/** Controls the inputs of a remote that runs alone. */
 export function Panel({ name, paths }: PanelProps) {
   const [path, setPath] = useState(() => {
     const { pathname, search } = window.location;
@@ -35,24 +25,16 @@ export function Panel({ name, paths }: PanelProps) {
     feeds: 'loaded',
     source: path,
   });
-  const [width, setWidth] = useState('all');
-  /** Latest first. */
-  const [events, setEvents] = useState<readonly LoggedEvent[]>([]);
   const iframe = useRef<HTMLIFrameElement>(null);
   /** Undefined until the frame has loaded. */
   const [publish, setPublish] = useState<(event: BusEvent) => void>();
 
   useEffect(() => {
-    let id = 0;
     window.remoteKitPanel = {
       onPage(url, publishThere) {
         setPublish(() => publishThere);
         setPath(url);
         window.history.replaceState(null, '', url);
-      },
-      onEvent(event) {
-        const logged = { id: (id += 1), ...event };
-        setEvents((before) => [logged, ...before].slice(0, MOST_EVENTS));
       },
     };
   }, []);
@@ -64,7 +46,6 @@ export function Panel({ name, paths }: PanelProps) {
 
   /** Reopens the page, because a page fetches its feeds once. */
   function chooseFeeds(feeds: string) {
-    setEvents([]);
     setPublish(undefined);
     setFrame({ feeds: feeds as FeedState, source: path });
   }
@@ -98,14 +79,12 @@ export function Panel({ name, paths }: PanelProps) {
           title={`Page of ${name}`}
           src={frame.source}
           className={classes.frame}
-          style={{ inlineSize: width === 'all' ? '100%' : `${width}px` }}
         />
       </main>
       <aside className={classes.side} aria-label="Around the page">
-        <SelectField label="Width" options={optionsOf(widths)} value={width} onChange={setWidth} />
         <SelectField
           label="Products and posts"
-          options={optionsOf(feedStates)}
+          options={feedOptions}
           value={frame.feeds}
           onChange={chooseFeeds}
         />
@@ -126,21 +105,6 @@ export function Panel({ name, paths }: PanelProps) {
             ))}
           </fieldset>
         ))}
-        <section aria-labelledby="events" className={classes.events}>
-          <h2 id="events">Events</h2>
-          <Button variant="quiet" size="small" onClick={() => setEvents([])} disabled={events.length === 0}>
-            Clear
-          </Button>
-          <div role="log" aria-labelledby="events" className={classes.list}>
-            {events.length === 0 && <p>Nothing has been published yet.</p>}
-            {events.map(({ id, name: event, payload }) => (
-              <details key={id}>
-                <summary>{event}</summary>
-                <pre>{JSON.stringify(payload, null, 2)}</pre>
-              </details>
-            ))}
-          </div>
-        </section>
       </aside>
     </div>
   );

@@ -23,22 +23,11 @@ export function startRemote(
   window.fetch = fetchInState(feeds, window.fetch.bind(window));
   startFeeds();
   start?.();
-  subscribeAll((event) => window.parent.remoteKitPanel?.onEvent(event));
   return (
     <BrowserRouter>
       <Remote name={name} header={header} pages={pages} />
     </BrowserRouter>
   );
-}
-
-/** The bus on `globalThis` (shared-events/SPEC.md D1). Only tools may listen to all events. */
-interface BusOfPage {
-  readonly bus: { readonly subscribeAll: (handler: (event: BusEvent) => void) => () => void };
-}
-
-function subscribeAll(handler: (event: BusEvent) => void): void {
-  const page = globalThis as unknown as Readonly<Record<symbol, BusOfPage | undefined>>;
-  page[Symbol.for('juniper-row.events/1')]?.bus.subscribeAll(handler);
 }
 
 /** Clones payloads, which come from another frame's realm. */

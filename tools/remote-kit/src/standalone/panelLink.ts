@@ -1,4 +1,3 @@
-/** An event of the shop or of a team's remote. */
 export interface BusEvent {
   readonly name: string;
   readonly payload: unknown;
@@ -6,9 +5,7 @@ export interface BusEvent {
 
 /** Given to the remote in the panel's frame. */
 export interface PanelLink {
-  /** Called when a page has opened. */
   readonly onPage: (path: string, publish: (event: BusEvent) => void) => void;
-  readonly onEvent: (event: BusEvent) => void;
 }
 
 declare global {

@@ -7,7 +7,7 @@ import { Panel } from './Panel';
 import { startRemote, type StandaloneOptions } from './Remote';
 import { feedStates, type FeedState } from './states';
 
-/** Runs a remote alone in development: its pages in a frame, and a panel with inputs and events. @param pages exports of its `./routes` */
+/** Runs a remote alone in development: its pages in a frame, and a panel with inputs. @param pages exports of its `./routes` */
 export function runStandalone(
   name: string,
   pages: RemoteRoutes['pages'],

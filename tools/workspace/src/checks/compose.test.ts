@@ -21,6 +21,7 @@ const { services } = parse(text('docker-compose.yml'), { merge: true }) as {
 const FIXED = ['HOST', 'SHELL_PORT'];
 const OWN: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: '${PUBLIC_ORIGIN:-http://localhost:${SHELL_PORT:-3000}}',
+  SHOP_FOLDER: '/shop/folder',
   RELEASE_TOKENS_FILE: '${RELEASE_TOKENS_FILE:',
   TRUSTED_KEYS: '${TRUSTED_KEYS:',
 };

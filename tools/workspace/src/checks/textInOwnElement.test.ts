@@ -15,7 +15,7 @@ function lint(filePath: string, sample: string): string[] {
   return found.map(([line, rule]) => `${sample.split('\n')[line - 1]?.trim()} // ${rule}`);
 }
 
-test('the linter reports a text that shares its element', () => {
+test('the linter reports a text that shares its element, and one that is not in texts.json', () => {
   const sample = `
 export function Sample({ count, note, extra }: { readonly count: number; readonly note?: string; readonly extra: boolean }) {
   return (
@@ -36,18 +36,29 @@ export function Sample({ count, note, extra }: { readonly count: number; readonl
         {extra && <b />}
         <span>text</span>
       </>
+      <p title={\`Remove \${note}\`}>{note}</p>
+      <p className={\`a \${note}\`} aria-label="label">
+        {note === 'x' ? \`\${count} · 1\` : '…'}
+      </p>
     </div>
   );
 }
 `;
-  const shared = [
-    '{extra && <b />} only when extra',
-    '{count}',
-    "{extra ? 'on' : <i />}",
-    "{note ?? 'none'}",
-    '<p>{[note]}</p>',
-  ];
-  expect(lint('shell/src/app/App.tsx', sample)).toEqual(
-    shared.map((line) => `${line} // shop/text-in-own-element`),
-  );
+  const shared = '// shop/text-in-own-element';
+  const literal = '// no-restricted-syntax';
+  expect(lint('shell/src/app/App.tsx', sample)).toEqual([
+    `{extra && <b />} only when extra ${shared}`,
+    `{extra && <b />} only when extra ${literal}`,
+    `{count} ${shared}`,
+    `{extra ? 'on' : <i />} ${shared}`,
+    `{extra ? 'on' : <i />} ${literal}`,
+    `{note ?? 'none'} ${shared}`,
+    `{note ?? 'none'} ${literal}`,
+    `<p>{[note]}</p> ${shared}`,
+    `<p>{extra ? 'on' : 'off'}</p> ${literal}`,
+    `<p>{extra ? 'on' : 'off'}</p> ${literal}`,
+    `<span>text</span> ${literal}`,
+    `<p title={\`Remove \${note}\`}>{note}</p> ${literal}`,
+    `<p className={\`a \${note}\`} aria-label="label"> ${literal}`,
+  ]);
 });

@@ -1,6 +1,7 @@
 import { readWords } from 'build/readWords';
+import { exitWithError } from 'service-kit';
 import { writeGenerated } from '../generated';
-import { PublicApiError, writePublicApis } from '../generated/publicApi';
+import { writePublicApis } from '../generated/publicApi';
 
 readWords();
 try {
@@ -9,7 +10,5 @@ try {
     written.length === 0 ? 'Everything generated is up to date.' : `Written: ${written.join(', ')}.`,
   );
 } catch (error) {
-  if (!(error instanceof PublicApiError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  exitWithError(error);
 }

@@ -16,3 +16,17 @@ export async function run(
   });
   if (exitCode !== 0) process.exit(exitCode ?? 1);
 }
+
+/** Runs a program without a word. Execa finds npx on Windows too, where it is a script. @param advice what to do @throws Error with the output */
+export async function runQuietly(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  advice: string,
+): Promise<void> {
+  const options = { cwd, preferLocal: true, reject: false, all: true } as const;
+  const { failed, all, shortMessage } = await execa(program, args, options);
+  if (!failed) return;
+  const command = [program, ...args].join(' ');
+  throw new Error(`${all || shortMessage}\n\n"${command}" failed in ${cwd}: see above, and ${advice}`);
+}

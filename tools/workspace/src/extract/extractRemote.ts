@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import type { Remote, Workspace } from 'build/apps';
 import { root as repositoryRoot } from 'build/root';
-import { execa } from 'execa';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
+import { runQuietly } from '../commands/run';
 
 const TEMPLATE = join(repositoryRoot, 'tools/workspace/templates/repository');
 const TEMPLATE_NAME = 'mfe-newcomer';
@@ -22,13 +22,9 @@ interface Manifest {
   readonly devDependencies?: Versions;
 }
 
-export class ExtractError extends Error {
-  override readonly name = 'ExtractError';
-}
-
 /**
  * Creates and installs a remote's repository: its folder, the packages that it needs as files, and their configuration.
- * @param target absolute; missing or empty @throws ExtractError, and then removes the target
+ * @param target absolute; missing or empty @throws Error, and then removes the target
  */
 export async function extractRemote(
   { root, remotes }: Workspace,
@@ -38,10 +34,10 @@ export async function extractRemote(
   const remote = remotes.find((each) => each.name === name);
   if (!remote) {
     const names = remotes.map((each) => each.name).join(', ');
-    throw new ExtractError(`No remote of this shop is called ${name}: name one of ${names}.`);
+    throw new Error(`No remote of this shop is called ${name}: name one of ${names}.`);
   }
   if (existsSync(target) && readdirSync(target).length > 0)
-    throw new ExtractError(`${target} is not empty: name a folder for the new repository alone.`);
+    throw new Error(`${target} is not empty: name a folder for the new repository alone.`);
   try {
     await writeRepository(root, remote, target);
   } catch (error) {
@@ -99,23 +95,14 @@ const read = (file: string) => readFileSync(file, 'utf8');
 /** Runs pnpm in a repository, in the version that it names. */
 function pnpm(repository: string, ...args: string[]): Promise<void> {
   const { packageManager = 'pnpm' } = JSON.parse(read(join(repository, 'package.json'))) as Manifest;
-  return run(repository, 'npx', ['--yes', '--loglevel=error', packageManager, ...args]);
+  const command = ['--yes', '--loglevel=error', packageManager, ...args];
+  return runQuietly(repository, 'npx', command, 'run the command again. Nothing of the repository stays.');
 }
 
 function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {
   return Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, range]) => range.startsWith('workspace:'))
     .map(([name]) => name);
-}
-
-/** Execa finds npx on Windows too, where it is a script. @throws ExtractError with the output */
-async function run(cwd: string, program: string, args: readonly string[]): Promise<void> {
-  const { failed, all, shortMessage } = await execa(program, args, { cwd, all: true, reject: false });
-  if (!failed) return;
-  const command = [program, ...args].join(' ');
-  throw new ExtractError(
-    `${all || shortMessage}\n\n"${command}" failed in ${cwd}: see above, and run the command again. Nothing of the repository stays.`,
-  );
 }
 
 function withOverrides(yaml: string, overrides: Versions): string {

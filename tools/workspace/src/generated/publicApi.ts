@@ -13,13 +13,9 @@ interface Manifest {
   readonly publicApi?: string;
 }
 
-export class PublicApiError extends Error {
-  override readonly name = 'PublicApiError';
-}
-
 /**
  * Compares the exports of shared packages with those of their versions: discovery refuses releases by these versions.
- * @returns outdated files with their new text @throws PublicApiError if exports have changed and the version has not
+ * @returns outdated files with their new text @throws Error if exports have changed and the version has not
  */
 export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
   const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');
@@ -37,7 +33,7 @@ export function publicApis(): readonly { readonly file: string; readonly text: s
     const current = `${version} ${digestOf(name, exports)}`;
     if (current === publicApi) return [];
     if (publicApi.startsWith(`${version} `))
-      throw new PublicApiError(
+      throw new Error(
         `The exports of ${name}, or their types, are not those of ${version}. Raise the version in ${file} (the major one if a caller has to change), begin its range in tools/build/src/webpack/shared.ts with it, and run "npm run generate".`,
       );
     return [
@@ -52,7 +48,7 @@ export function publicApis(): readonly { readonly file: string; readonly text: s
   });
 }
 
-/** @returns the written files @throws PublicApiError */
+/** @returns the written files @throws Error as above */
 export function writePublicApis(): readonly string[] {
   const changed = publicApis();
   for (const { file, text } of changed) writeFileSync(join(root, file), text);

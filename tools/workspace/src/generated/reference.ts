@@ -14,7 +14,6 @@ const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]
       ['command', 'does'],
       listCommands().map(({ usage, description }) => [`\`${usage}\``, description]),
     ),
-  routes,
   measures,
 };
 
@@ -23,15 +22,6 @@ export const referenceSections: readonly Section[] = Object.entries(parts).map((
   name,
   lines: (workspace) => markdown(lines(workspace)),
 }));
-
-function routes({ remotes }: Workspace): readonly string[] {
-  return table(
-    ['path', 'remote', 'team', 'search engines'],
-    remotes.flatMap(({ name, team, routes: own }) =>
-      own.map(({ path, noindex }) => [`\`${path}\``, name, team, noindex ? 'leave it out' : 'may list it']),
-    ),
-  );
-}
 
 function measures({ remotes }: Workspace): readonly string[] {
   return table(

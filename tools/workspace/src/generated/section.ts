@@ -4,7 +4,6 @@ import type { Workspace } from 'build/apps';
 export interface Section {
   readonly file: string;
   readonly name: string;
-  /** In prettier's format. */
   readonly lines: (workspace: Workspace) => readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import { readWorkspace } from 'build/apps';
 import { root } from 'build/root';
 import { Command, CommanderError } from 'commander';
-import { execa } from 'execa';
 import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import manifest from '../../../../package.json' with { type: 'json' };
+import { runQuietly } from '../commands/run';
 import { writeGenerated } from '../generated';
 import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
@@ -30,23 +30,12 @@ async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Pr
   const urls = urlsOf(remote, process.env);
   const files = writeRemote(root, remote);
   const others = writeGenerated();
-  await run('prettier', ['--write', '--log-level=warn', name]);
+  const run = (program: string, ...args: readonly string[]) =>
+    runQuietly(root, program, args, 'run "npm test -- checks". The files are written.');
+  await run('prettier', '--write', '--log-level=warn', name);
   // Adds the package to the lockfile.
-  await run('npx', ['--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline']);
+  await run('npx', '--yes', manifest.packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline');
   console.log(summary(name, urls, [...files, ...others, 'pnpm-lock.yaml']));
-}
-
-async function run(command: string, args: readonly string[]): Promise<void> {
-  const { exitCode, all } = await execa(command, args, {
-    cwd: root,
-    preferLocal: true,
-    reject: false,
-    all: true,
-  });
-  if (exitCode === 0) return;
-  throw new Error(
-    `${all}\nThe files are written, but "${command}" failed: see above, and run "npm test -- checks".`,
-  );
 }
 
 function summary(name: string, [alone, inShop]: readonly string[], files: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { readWorkspace } from 'build/apps';
-import { NewRemoteError, planRemote, urlsOf, type NewRemoteRequest } from './plan';
+import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 
 const workspace = readWorkspace();
 const offers = { name: 'mfe-offers', route: '/offers', team: '@offers', port: '3005', label: 'offers' };
@@ -72,7 +72,5 @@ test.each<[string, Partial<NewRemoteRequest>, string]>([
   ['a port that browsers refuse', { port: '6000' }, `"6000" is no port: ${PORT}`],
   ['a port below those of users', { port: '80' }, `"80" is no port: ${PORT}`],
 ])('%s is refused in one sentence', (_what, wrong, sentence) => {
-  const plan = () => planRemote({ ...offers, ...wrong }, workspace);
-  expect(plan).toThrow(NewRemoteError);
-  expect(plan).toThrow(sentence);
+  expect(() => planRemote({ ...offers, ...wrong }, workspace)).toThrow(sentence);
 });

@@ -19,10 +19,6 @@ export interface NewRemoteRequest extends Omit<NewRemote, 'port' | 'label'> {
   readonly label?: string | undefined;
 }
 
-export class NewRemoteError extends Error {
-  override readonly name = 'NewRemoteError';
-}
-
 const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Ports by default, below those of services. */
 const FIRST_PORT = 3100;
@@ -30,13 +26,13 @@ const PORTS = 800;
 const LOWEST_PORT = 1024;
 const HIGHEST_PORT = 65_535;
 
-/** @throws NewRemoteError for the first problem */
+/** @throws Error for the first problem */
 export function planRemote(request: NewRemoteRequest, workspace: Workspace): NewRemote {
   const { name, team } = request;
   checkName(name, workspace);
   checkRoute(request, workspace);
   if (!v.safeParse(teamSchema, team).success) {
-    throw new NewRemoteError(
+    throw new Error(
       `"${team}" is no team as CODEOWNERS names them: write e.g. --team @offers or --team @acme/offers.`,
     );
   }
@@ -63,19 +59,19 @@ export function titleOf(name: string): string {
 
 function checkName(name: string, { root, apps }: Workspace): void {
   if (!NAME.test(name) || !v.is(appNameSchema, name)) {
-    throw new NewRemoteError(
+    throw new Error(
       `"${name}" is no name of a remote: write mfe- and lower-case words with hyphens between, as in mfe-offers.`,
     );
   }
   if (apps.some((app) => app.name === name) || existsSync(join(root, name)))
-    throw new NewRemoteError(`${name} is there already: choose another name, or remove its folder.`);
+    throw new Error(`${name} is there already: choose another name, or remove its folder.`);
 }
 
 function checkRoute({ name, route }: NewRemoteRequest, { remotes }: Workspace): void {
   const parsed = v.safeParse(routeSchema, { path: route });
-  if (!parsed.success) throw new NewRemoteError(`"${route}" ${parsed.issues[0].message}.`);
+  if (!parsed.success) throw new Error(`"${route}" ${parsed.issues[0].message}.`);
   const conflict = findRouteConflict([...remotes, { name, routes: [parsed.output] }]);
-  if (conflict) throw new NewRemoteError(conflict);
+  if (conflict) throw new Error(conflict);
 }
 
 function portOf(text: string | undefined, name: string, { root, apps }: Workspace): number {
@@ -91,14 +87,12 @@ function portOf(text: string | undefined, name: string, { root, apps }: Workspac
   }
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < LOWEST_PORT || port > HIGHEST_PORT || REFUSED_PORTS.has(port))
-    throw new NewRemoteError(
+    throw new Error(
       `"${text}" is no port: write a number from ${LOWEST_PORT} to ${HIGHEST_PORT} that browsers do not refuse.`,
     );
   const owner = taken.get(port);
   if (owner)
-    throw new NewRemoteError(
-      `${owner} has port ${port}: choose another, or leave --port out for a free one.`,
-    );
+    throw new Error(`${owner} has port ${port}: choose another, or leave --port out for a free one.`);
   return port;
 }
 

@@ -23,5 +23,8 @@ test('the page has its path, its chunk its name and its heading its title', () =
   expect(read('src/routes.tsx')).toContain(
     `'/offers': lazyPage(() => import(/* webpackChunkName: "summer-offers" */ './summerOffers/SummerOffersPage'))`,
   );
-  expect(read('src/summerOffers/SummerOffersPage.tsx')).toContain('<PageFrame title="Summer offers"');
+  for (const texts of ['texts.json', 'texts.de.json'])
+    expect(read(`src/summerOffers/${texts}`)).toMatch(
+      /"Summer offers",\n.+"Summer offers (?:at|bei) \{shop\}\."/,
+    );
 });

@@ -33,7 +33,7 @@ function textOf(path: string, text: string, remote: NewRemote): string {
     .replaceAll("'/newcomer'", `'${route}'`)
     .replaceAll('"newcomer"', `"${name.slice('mfe-'.length)}"`)
     .replace(/(["'])Newcomer\1/g, `$1${title}$1`)
-    .replaceAll('Newcomer at', `${title} at`);
+    .replace(/Newcomer (?=at|bei)/g, `${title} `);
   return renamed(inCode, remote);
 }
 

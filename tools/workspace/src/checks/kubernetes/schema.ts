@@ -2,7 +2,6 @@ import type { KubernetesObject } from './build';
 
 type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
 
-/** Returns a sentence for each violation of Kubernetes' schemas. */
 export async function schemaProblems(object: KubernetesObject): Promise<string[]> {
   const { kind, apiVersion, metadata } = object;
   const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Models;
