@@ -113,6 +113,9 @@ test('deploys and rolls back a remote alone while tabs stay open', async ({
   }
 });
 
+/** The folder of the shop stays. */
+const SAMPLE = join(readWorkspace().root, 'shops/juniper-row');
+
 test('a full disk delays a release, and the shop keeps working', async ({ page, request, open }) => {
   test.setTimeout(240_000);
   // What is live is what the host states, which discovery takes with an empty log.
@@ -121,12 +124,12 @@ test('a full disk delays a release, and the shop keeps working', async ({ page, 
     expect.poll(() => liveVersion(request), { timeout: 30_000 }).toBe(version);
   await live('1.2.0');
   // Replaces volumes, which are on this machine's disk.
-  const small = (folder: string, user: number) =>
-    `{ volumes: !reset [], tmpfs: ['/tmp:size=16m', '${folder}:size=64m,uid=${user},gid=${user}'] }`;
+  const small = (folder: string, user: number, volumes = '!reset []') =>
+    `{ volumes: ${volumes}, tmpfs: ['/tmp:size=16m', '${folder}:size=64m,uid=${user},gid=${user}'] }`;
   const file = join(folder, 'small.yml');
   const services = [
     `discovery: ${small('/shop/.cache', 1000)}`,
-    `shell: ${small('/shop/.cache/state', 1000)}`,
+    `shell: ${small('/shop/.cache/state', 1000, `!override ['${SAMPLE}:/shop/folder:ro']`)}`,
   ];
   writeFileSync(file, `services:\n${services.map((line) => `  ${line}\n`).join('')}`);
   const stores = ['discovery', 'shell'];

@@ -74,9 +74,9 @@ export async function startWebKit(shop: string) {
   return {
     run,
     find,
-    /** Opens a page, waits for hydration, and collects its errors from then on. */
+    /** Opens a path or a URL, waits for hydration, and collects its errors from then on. */
     async open(path: string) {
-      await send('POST', `${session}/url`, { url: shop + path });
+      await send('POST', `${session}/url`, { url: new URL(path, shop).href });
       await find('/html[@data-ready]');
       await run(`window.errors = [];
         addEventListener('error', ({ message }) => errors.push(message));

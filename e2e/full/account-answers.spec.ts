@@ -1,9 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import {
+  addAccount,
   createAccount,
   expect,
   field,
   fillSignUp,
+  inPopup,
   logOut,
   newEmail,
   NOT_AVAILABLE,
@@ -104,24 +106,13 @@ test('one address in any spelling is one account', async ({ page, open }) => {
 
 test('an account without a password is asked through its provider', async ({ page, open }) => {
   const email = newEmail();
-  async function inPopup(button: string, choose: (popup: Page) => Promise<void>) {
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('main').getByRole('button', { name: button }).click(),
-    ]);
-    await choose(popup);
-  }
   const chooseAccount = (popup: Page) => popup.getByText(email).first().click();
   await open('/create-account');
   await page.waitForLoadState('networkidle');
-  await inPopup('Sign up with Google', async (popup) => {
-    await popup.getByRole('button', { name: 'Add new account' }).click();
-    await popup.locator('#email-input').fill(email);
-    await popup.locator('#sign-in').click();
-  });
+  await inPopup(page, 'Sign up with Google', (popup) => addAccount(popup, email));
   await expect(page).toHaveURL('/login');
   await logOut(page).click();
-  await inPopup('Continue with Google', chooseAccount);
+  await inPopup(page, 'Continue with Google', chooseAccount);
   await expect(said(page, 'Login successful!')).toBeVisible();
 
   await topBar(page).getByRole('link', { name: 'Dashboard' }).click();
@@ -129,10 +120,10 @@ test('an account without a password is asked through its provider', async ({ pag
   await expect(page.getByRole('main').locator('input[type="password"]')).toHaveCount(0);
   const changed = newEmail();
   await region(page, 'Update Email').getByLabel('New Email').fill(changed);
-  await inPopup('Update Email', chooseAccount);
+  await inPopup(page, 'Update Email', chooseAccount);
   await expect(said(page, 'Email updated successfully.')).toBeVisible();
   await expect(page.getByRole('heading', { name: `Welcome, ${changed}` })).toBeVisible();
-  await inPopup('Delete Account', chooseAccount);
+  await inPopup(page, 'Delete Account', chooseAccount);
   await expect(said(page, 'User deleted successfully.')).toBeVisible();
   await expect(page).toHaveURL('/login');
 });

@@ -27,12 +27,12 @@ test('Alt+Shift+B loads and opens it, and Escape returns the focus', async ({ pa
   await expect(panel(page)).toBeHidden();
 });
 
-test('outlines each region and shows each remote’s team, release and errors', async ({ page }) => {
+test('outlines each region and shows each remote’s team and release', async ({ page }) => {
   await page.goto('/cart?inspect');
   await expect(panel(page)).toBeVisible();
   await expect(outlines(page, 'mfe-cart')).toContainText(/mfe-cart · 1\.\S+ · @cart · live/);
   await expect(outlines(page, 'mfe-catalog')).toBeVisible();
-  await expect(card(page, 'mfe-cart')).toContainText(/Errors\s*none/);
+  await expect(card(page, 'mfe-cart')).toContainText(/@cart/);
   expect(await violations(page)).toEqual([]);
   // The outline follows its region one frame later.
   await expect(async () => {

@@ -66,7 +66,7 @@ for (const { name, paths } of pathsByRemote) {
       if (part === 'footer') await footer.evaluate((element) => element.scrollIntoView({ block: 'end' }));
       fonts.release();
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).not.toHaveAttribute('data-system-fonts');
+      await expect(page.locator('[data-waiting]')).toHaveCount(0);
       await page.evaluate(() => document.fonts.ready);
       await expectNoShift(`${path}, ${width} px, ${part} in view`, NOTHING);
     }

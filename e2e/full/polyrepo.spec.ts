@@ -44,7 +44,6 @@ test.afterAll(() => {
 const run = (command: string, options?: Parameters<typeof runCommand>[2]) =>
   runCommand(command, repository, options);
 
-/** The settings in a team's `.env`. */
 const settingsOf = ({ access, url }: FreeStack, team: string) => ({
   DISCOVERY_URL: access.url,
   SHOP_URL: url,

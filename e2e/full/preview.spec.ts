@@ -6,7 +6,7 @@ import { ownShop, startCopiedShop } from '../fixtures/shops';
 
 test.describe.configure({ timeout: 180_000 });
 
-const SHOP_PAGE = 'src/shop/ShopPage.tsx';
+const SHOP_TEXTS = 'src/shop/texts.json';
 const DETAILS = 'src/product/ProductDetails.tsx';
 
 const shop = ownShop(() => startCopiedShop('mfe-catalog'), 'serial');
@@ -27,9 +27,14 @@ test('a changed build is told in JSON, for people and as a page, and nothing is 
 }) => {
   const before = await json('status');
   const { copy, root } = shop;
-  copy.edit(SHOP_PAGE, 'title="Shop"', 'title="The shop"');
-  const button =
-    '<AddToCartButton size="large" product={product} data-product={id} added={added} onClick={addToCart} />';
+  copy.edit(SHOP_TEXTS, '"Shop"', '"The shop"');
+  const button = `<AddToCartButton
+          size="large"
+          product={product}
+          data-product={line.id}
+          added={added}
+          onClick={addToCart}
+        />`;
   copy.edit(DETAILS, button, `{!product && ${button}}`);
 
   const html = join(root, 'preview.html');

@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, logOut, newEmail, said, test } from '../fixtures/accounts';
+import { addAccount, expect, inPopup, logOut, newEmail, said, test } from '../fixtures/accounts';
 import { anotherSite } from '../fixtures/storefront';
-
-async function signUpInPopup(page: Page, name: string) {
-  const button = page.getByRole('button', { name: `Sign up with ${name}` });
-  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
-  const provider = new URL(popup.url()).searchParams.get('providerId');
-  await popup.getByRole('button', { name: 'Add new account' }).click();
-  await popup.locator('#email-input').fill(newEmail());
-  await popup.locator('#sign-in').click();
-  return provider;
-}
 
 for (const { name, provider } of [
   { name: 'Google', provider: 'google.com' },
@@ -25,7 +14,9 @@ for (const { name, provider } of [
     await page.goto(anotherSite);
     await page.evaluate((url) => location.assign(url), `${baseURL}/create-account`);
     await expect(page.locator('html[data-ready]')).toBeAttached();
-    expect(await signUpInPopup(page, name)).toBe(provider);
+    const signUp = `Sign up with ${name}`;
+    const { searchParams } = await inPopup(page, signUp, (popup) => addAccount(popup, newEmail()));
+    expect(searchParams.get('providerId')).toBe(provider);
     await expect(page).toHaveURL('/login');
     await expect(said(page, `${name} sign-up successful! Your account was created.`)).toBeVisible();
     await expect(logOut(page)).toBeVisible();

@@ -4,6 +4,7 @@ import { distOf, readWorkspace } from 'build/apps';
 import { newestBuild } from 'build/builds';
 import { buildEarlierReleases, mixWorkspace, type EarlierReleases } from '../fixtures/earlierReleases';
 import { collectNoise, expect, test } from '../fixtures/shop';
+import { readStorage, seedStorage } from '../fixtures/storage';
 import { untilIdle } from '../fixtures/untilIdle';
 import { startFreeStack } from '../freeStack';
 
@@ -36,7 +37,8 @@ async function open(title: Title) {
   const workspace = mixWorkspace(earlier, MIXES[title]);
   // Such as releases that discovery refused.
   const problems: string[] = [];
-  const stack = await startFreeStack({ workspace, log: (line) => problems.push(line) });
+  const SHOP_FOLDER = join(repository.root, 'shops/juniper-row');
+  const stack = await startFreeStack({ workspace, log: (line) => problems.push(line) }, { SHOP_FOLDER });
   return { stack, workspace, problems };
 }
 
@@ -139,6 +141,43 @@ for (const title of titles) {
     expect(await storage()).toEqual(stored);
   });
 }
+
+const shirt = { title: 'Linen shirt', name: 'Linen shirt', image: '', color: 'Blue', price: 20, quantity: 1 };
+/** Two variants, and their product, as releases before variants add it. */
+const shirts = [
+  { ...shirt, id: 'shirt~m', product: 'shirt', variant: 'm', options: { Size: 'M' }, size: 'M', sku: 'M-1' },
+  { ...shirt, id: 'shirt~l', product: 'shirt', variant: 'l', options: { Size: 'L' }, size: 'L', price: 24.5 },
+  { ...shirt, id: 'shirt', size: 'One size' },
+];
+
+for (const title of titles)
+  test(`${title}: an open tab keeps lines of variants apart and whole, and this shop reads them`, async ({
+    page,
+  }) => {
+    await page.goto(`${shopOf(title).stack.url}/cart`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(new URL('/robots.txt', page.url()).href);
+    await otherTab.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(shirts));
+    const main = page.getByRole('main');
+    const button = (name: string | RegExp) => main.getByRole('button', { name, exact: true });
+    const press = (name: string | RegExp, index = 0) => button(name).nth(index).click();
+    await press(/^Increase/, 1);
+    await press('Update Cart');
+    await press(/^Remove/);
+    await expect(button(/^Remove/)).toHaveCount(2);
+    await press('Undo');
+    await expect(button(/^Remove/)).toHaveCount(3);
+    const [medium, large, unchosen] = shirts;
+    const kept = [medium, { ...large, quantity: 2 }, unchosen];
+    expect(await readStorage(page, 'cart')).toEqual(kept);
+
+    await seedStorage(page, 'cart', kept);
+    await page.goto('/cart');
+    for (const name of ['Remove Linen shirt (M)', 'Remove Linen shirt (L)', 'Remove Linen shirt'])
+      await expect(button(name)).toBeVisible();
+    expect(await readStorage(page, 'cart')).toEqual(kept);
+  });
 
 function exposesOf(root: string, name: string): string[] {
   const file = join(distOf(root, name), newestBuild(root, name), 'mf-manifest.json');

@@ -31,7 +31,7 @@ test('the dev server states the hash of the entry that it serves', async () => {
   expect(sha384(new Uint8Array(await served.arrayBuffer()))).toBe(integrity);
 });
 
-test('the panel sets the page’s state and lists its events, on a phone too', async ({ page }) => {
+test('the panel sets the page’s state, on a phone too', async ({ page }) => {
   await page.goto(`${url}/cart`);
   const remote = page.frameLocator('iframe');
   await expect(remote.getByText('Your cart is empty.')).toBeVisible();
@@ -39,19 +39,11 @@ test('the panel sets the page’s state and lists its events, on a phone too', a
   await page.getByRole('button', { name: 'Cart: 3 products' }).click();
   await expect(remote.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(remote.getByText('Linen piece 1').first()).toBeVisible();
-  const log = page.getByRole('log', { name: 'Events' });
-  await expect(log.getByText('cart:item-added')).toHaveCount(3);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await violations(page), `${width} px`).toEqual([]);
   }
 
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await remote
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(log.getByText('cart:item-removed')).toBeVisible();
   await page.getByRole('button', { name: 'Cart: Empty' }).click();
   await expect(remote.getByText('Your cart is empty.')).toBeVisible();
 });
@@ -82,14 +74,4 @@ test('each state of the feeds is a choice, and the page stays where it was', asy
   await expect.poll(() => errors.join('\n')).toContain('Error fetching products:');
   await expect(remote.getByRole('heading', { name: 'Your Wishlist' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/shop-wishlist');
-});
-
-test('the page has the width that is chosen', async ({ page }) => {
-  await page.goto(`${url}/cart`);
-  for (const width of [390, 768, 1280]) {
-    await page.getByRole('combobox', { name: 'Width' }).selectOption(String(width));
-    const widthOfPage = page.frameLocator('iframe').locator('html');
-    await expect.poll(() => widthOfPage.evaluate(() => window.innerWidth)).toBeGreaterThan(width - 3);
-    expect(await widthOfPage.evaluate(() => window.innerWidth)).toBeLessThanOrEqual(width);
-  }
 });

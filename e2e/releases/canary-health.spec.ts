@@ -103,12 +103,14 @@ const saves = async (page: Page) => {
     .catch(() => undefined);
 };
 
+const checksOut = (page: Page) => page.getByRole('button', { name: 'Proceed To Checkout' }).click();
+
 const main = (page: Page) => page.getByRole('main');
 const measures: Readonly<Record<string, readonly [path: string, act: (page: Page) => Promise<void>]>> = {
   'mfe-catalog added': ['/product/1', (page) => addToCart(main(page)).first().click()],
   'mfe-catalog found': ['/shop', (page) => page.getByRole('searchbox').pressSequentially('chair')],
   'mfe-cart saved': ['/cart', saves],
-  'mfe-cart checkout': ['/cart', (page) => page.getByRole('button', { name: 'Proceed To Checkout' }).click()],
+  'mfe-cart checkout': ['/cart', checksOut],
   // Without an emulator the answer is that sign-in is not available.
   'mfe-account signed-in': [
     '/login',
@@ -124,26 +126,56 @@ test('a page view counts what shoppers do with each remote', async ({ browser })
   }
 });
 
-test('a canary of 25 % in which no shopper can save a quantity ends', async ({ browser }) => {
+const broken = [
+  ['saved', '1.5.0', 'save a quantity', saves],
+  ['checkout', '1.6.0', 'go to the checkout', checksOut],
+] as const;
+for (const [measure, version, what, act] of broken)
+  test(`a canary of 25 % in which no shopper can ${what} ends`, async ({ browser }) => {
+    const { first: live } = shop;
+    await shop.releases(`deploy mfe-cart ${version} --canary 25 --no-preview`);
+    const looks = await view(browser, live, async () => {});
+    const done = await view(browser, live, act);
+    const undone = await view(browser, version, act);
+    expect(done).toContain(`"mfe-cart@${live} ${measure} 1"`);
+    expect(undone).toContain(`"mfe-cart@${version} ${measure} 0"`);
+    expect(undone).toContain(`"name":"errors","value":0,"version":"${version}"`);
+    for (const [views, from, tried] of [
+      [2250, live, done],
+      [750, version, undone],
+    ] as const) {
+      await sendViews(views * 0.12, tried);
+      await sendViews(views * 0.88, looks.replaceAll(live, from));
+    }
+    await expect.poll(lastDecision).toMatchObject({
+      action: 'aborted',
+      by: 'health',
+      version,
+      reason: expect.stringContaining(`: ${measure} 0 of `),
+    });
+  });
+
+test('a canary whose page is slow only when it is reached inside the shop ends', async ({ browser }) => {
   const { first: live } = shop;
-  await shop.releases('deploy mfe-cart 1.5.0 --canary 25 --no-preview');
-  const looks = await view(browser, live, async () => {});
-  const done = await view(browser, live, saves);
-  const undone = await view(browser, '1.5.0', saves);
-  expect(done).toContain(`"mfe-cart@${live} saved 1"`);
-  expect(undone).toContain('"mfe-cart@1.5.0 saved 0"');
-  expect(undone).toContain('"name":"errors","value":0,"version":"1.5.0"');
-  for (const [views, from, tried] of [
-    [2250, live, done],
-    [750, '1.5.0', undone],
-  ] as const) {
-    await sendViews(views * 0.12, tried);
-    await sendViews(views * 0.88, looks.replaceAll(live, from));
-  }
+  await shop.releases('deploy mfe-cart 1.3.0 --canary 25 --no-preview');
+  const openCart = async (page: Page) => {
+    await page.evaluate(() => sessionStorage.setItem('fault', 'slow'));
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    // The click ends the measurement of LCP, as leaving the page does.
+    await heading(page, 'Cart').click();
+  };
+  const [fast, slow] = [
+    await view(browser, live, openCart, '/'),
+    await view(browser, '1.3.0', openCart, '/'),
+  ];
+  expect(fast).toContain('{"name":"LCP","app":"mfe-cart"');
+  expect(slow).toContain('{"name":"LCP","app":"mfe-cart"');
+  await sendViews(300, fast);
+  await sendViews(100, slow);
   await expect.poll(lastDecision).toMatchObject({
     action: 'aborted',
     by: 'health',
-    version: '1.5.0',
-    reason: expect.stringContaining(': saved 0 of '),
+    version: '1.3.0',
+    reason: expect.stringContaining(': slow LCP 100 of 100 '),
   });
 });

@@ -72,18 +72,3 @@ test('only a canary sets a cookie; its visitor keeps one release for page, docum
   }
   expect([...seen].toSorted()).toEqual([shop.first, '1.1.0'].toSorted());
 });
-
-test('a canary of 100 % is for everybody; aborted, its cookies have no effect', async ({ browser }) => {
-  await shop.releases('deploy mfe-cart 1.1.0 --canary 100 --no-preview');
-  await asVisitor(browser, async (page, context) => {
-    await expect.poll(() => openCart(page)).toBe('1.1.0');
-    await shop.releases('abort mfe-cart');
-    await expect.poll(() => openCart(page)).toBe(shop.first);
-    await asVisitor(browser, async (other, otherContext) => {
-      expect(await openCart(other)).toBe(shop.first);
-      expect(await cookiesOf(otherContext)).toEqual([]);
-    });
-    await context.addCookies([{ name: 'release-bucket', value: 'damaged', url: shop.url }]);
-    expect(await openCart(page)).toBe(shop.first);
-  });
-});

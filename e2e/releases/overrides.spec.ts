@@ -3,7 +3,7 @@ import { serveAgainst } from 'local-stack';
 import { expect, shop, test } from '../fixtures/releaseShop';
 import { violations } from '../fixtures/shop';
 import { cartVersions, follow, heading, markDocument, topBar } from '../fixtures/storefront';
-import { CART_PAGE, WORDS } from '../fixtures/testReleases';
+import { CART_TEXTS, WORDS } from '../fixtures/testReleases';
 
 // mfe-cart 1.1.0 is published, but not live.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -47,19 +47,6 @@ test('shows a published release in this browser alone, until taken back', async 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('the page is sent with the content of that release', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  // The first visit does not wait for the release's prerendering.
-  await expect(async () => {
-    await page.goto(`${shop.url}/cart?mfe-cart=1.1.0`);
-    await expect(heading(page, 'Cart')).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(page.locator('link[href^="/mfe/mfe-cart/1.1.0/"]')).not.toHaveCount(0);
-  await expect(page.locator(`link[href^="/mfe/mfe-cart/${shop.first}/"]`)).toHaveCount(0);
-  await context.close();
-});
-
 test.describe('a developer’s machine', () => {
   // The stopped host refuses connections.
   test.use({ allowedNoise: /ERR_CONNECTION_REFUSED/ });
@@ -83,14 +70,14 @@ test.describe('a developer’s machine', () => {
       );
       const isSameDocument = await markDocument(page);
       const builds = said.length;
-      shop.copy.edit(CART_PAGE, WORDS.live, SAVED);
+      shop.copy.edit(CART_TEXTS, WORDS.live, SAVED);
       await expect.poll(() => said.length, { timeout: 60_000 }).toBeGreaterThan(builds);
       await leaveAndComeBack(page);
       await expect(page.getByText(SAVED)).toBeVisible();
       expect(await isSameDocument()).toBe(true);
     } finally {
       await machine.stop();
-      shop.copy.edit(CART_PAGE, SAVED, WORDS.live);
+      shop.copy.edit(CART_TEXTS, SAVED, WORDS.live);
     }
     await page.reload();
     await expect(banner(page)).toContainText(`${origin} gives no build (it cannot be reached`);

@@ -1,4 +1,5 @@
 import { expect, field, logOut, refuse, said, signIn, test } from '../fixtures/accounts';
+import { heading, topBar } from '../fixtures/storefront';
 
 test.use({ allowedNoise: /Failed to load resource: .* 400 / });
 
@@ -41,7 +42,11 @@ test('shows one message for every failure, and sends two clicks once', async ({ 
   await expect(page).toHaveURL('/');
   expect(calls).toBe(1);
   await expect(said(page, 'Login successful!')).toBeVisible();
+  await page.getByRole('button', { name: 'Close notification' }).press('Enter');
+  await expect(heading(page)).toBeFocused();
   await page.reload();
   await expect(logOut(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBe('in');
+  await logOut(page).press('Enter');
+  await expect(topBar(page).getByRole('link', { name: 'Login' })).toBeFocused();
 });

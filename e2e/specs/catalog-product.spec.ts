@@ -48,15 +48,3 @@ test('on a phone the buy bar stays visible until its place on the page is reache
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(add).not.toBeInViewport();
 });
-
-test.describe('an unknown product', () => {
-  // Chromium logs the 404.
-  test.use({ allowedNoise: /Failed to load resource.*\/product\/4711/ });
-
-  test('an unknown product stays Loading... and links to the shop', async ({ page, open }) => {
-    await open('/product/4711');
-    await expect(page.getByText('Loading...')).toBeVisible();
-    await page.getByRole('link', { name: 'Browse all products' }).click();
-    await expect(page).toHaveURL('/shop');
-  });
-});

@@ -5,6 +5,9 @@ import { productCards } from '../fixtures/storefront';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+/** Has the focus when its control has left the page. */
+const firstButton = (page: Page) =>
+  page.getByRole('list', { name: 'Products', exact: true }).getByRole('button').first();
 
 async function prices(page: Page) {
   const texts = await productCards(page)
@@ -48,7 +51,8 @@ test('filters hold at once, in the url, over a reload and on Back', async ({ pag
   await page.goBack();
   await expect(filters(page).getByRole('checkbox', { name: '4 stars' })).not.toBeChecked();
   await expect(page.getByText(/of 5 products/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove filter: Nike' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Nike' }).press('Enter');
+  await expect(firstButton(page)).toBeFocused();
   await expect(page.getByText(`Showing 1–6 of ${catalogue.total} products`)).toBeVisible();
 });
 
@@ -60,8 +64,9 @@ test('an empty result offers to clear the filters, and Clear All Filters empties
   await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
   await expect(page.getByText('0 products', { exact: true })).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Show all products' }).click();
+  await page.getByRole('button', { name: 'Show all products' }).press('Enter');
   await expect(productCards(page)).toHaveCount(6);
+  await expect(firstButton(page)).toBeFocused();
 
   for (const name of ['Reebok', '30% Off', '5 stars', 'Home', 'Red']) {
     await filters(page).getByRole('checkbox', { name }).check();

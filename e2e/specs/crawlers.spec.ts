@@ -5,7 +5,6 @@ import { heading } from '../fixtures/storefront';
 
 const markdown = { accept: 'text/markdown' };
 
-/** Returns a page in Markdown when it is prerendered. */
 async function openMarkdown(request: APIRequestContext, path: string): Promise<APIResponse> {
   const get = () => request.get(path, { headers: markdown });
   await expect

@@ -71,7 +71,7 @@ for (const visitor of ['waits', 'scrolls']) {
     await goBackTwice(page);
     await expect(page.locator('main[aria-busy]')).toBeVisible();
     // Until then the height of the frame changes.
-    await expect(page.locator('html')).not.toHaveAttribute('data-system-fonts');
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
     const short = await scrolled(page);
     expect(short).toBeLessThan(1400);
