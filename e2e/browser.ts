@@ -13,7 +13,6 @@ export function findBrowser(): string | undefined {
   return findProgram(SYSTEM_NAMES);
 }
 
-/** Returns the browser for tests. */
 export function findHeadlessShell(): string | undefined {
   return existsSync(chromium.executablePath())
     ? findBrowser()

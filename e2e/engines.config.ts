@@ -18,17 +18,16 @@ if (isBidi)
 
 const testDir = './specs';
 const shopping = { testDir, testMatch: 'shopping.spec.ts' };
+const selling = { testDir: './full', grep: /(variants|checkout|forms)\.spec|a shop that sells/ };
 const desktop = { viewport: { width: 1280, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 } };
 const chrome = { ...devices['Desktop Chrome'], ...desktop };
 const invert = (tables: typeof limits) => ({ testDir, grepInvert: tables.map(({ tests }) => tests) });
+const inFirefox = invert(isBidi ? [...limits, ...bidiLimits] : limits);
 
 const firefox = [
-  {
-    name: 'firefox',
-    ...invert(isBidi ? [...limits, ...bidiLimits] : limits),
-    use: { ...desktop, ...firefoxOptions },
-  },
+  { name: 'firefox', ...inFirefox, use: { ...desktop, ...firefoxOptions } },
+  { name: 'firefox selling', ...inFirefox, ...selling, use: { ...desktop, ...firefoxOptions } },
   { name: 'firefox phone', ...shopping, use: { ...phone, ...firefoxOptions } },
 ];
 

@@ -4,19 +4,18 @@ import { launchBrowser } from '../browser';
 import { startFreeStack } from '../freeStack';
 import { buildMonolith } from './buildMonolith';
 import { loadView, type Profile, type View } from './loadView';
-import { report, totalOf, writeSection, type Row } from './report';
+import { circumstances, report, totalOf, type Row } from './report';
 import { KINDS } from './traffic';
 import { startWithoutScripts } from './withoutScripts';
 
 /**
  * Measures the shop's first view in turns with two others: without scripts (the limit), and as one build.
- * `npm run bench -- first-view [--runs 5] [--path /shop] [--write]`; docs/performance.md has the tables of `--runs 3 --write`.
+ * `npm run bench [-- --runs 5 --path /shop]`; docs/performance.md has its tables.
  */
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     path: { type: 'string', multiple: true },
-    write: { type: 'boolean', default: false },
   },
 });
 
@@ -62,18 +61,20 @@ try {
     }
     console.error(`round ${round} of ${options.runs}, load ${loadavg()[0]?.toFixed(1)}`);
   }
-  const sections = CACHES.map((cache) => {
+  console.log(circumstances());
+  for (const cache of CACHES) {
     const rows = targets.map((target) => rowOf(target.path, target.build, target[cache]));
     const baselineOf = ({ labels: { page, build } }: Row) =>
       build === BASELINE
         ? undefined
         : rows.find(({ labels }) => labels.page === page && labels.build === BASELINE);
-    return report(
+    report(
       `${PROFILE.name}, ${cache} cache`,
       rows.map((row) => ({ ...row, baseline: baselineOf(row) })),
     );
-  });
-  if (options.write) await writeSection('docs/performance.md', 'first-view', sections);
+  }
+  console.log('\n### Long tasks by cause, in ms\n');
+  for (const { path, build, cold } of targets) console.log(`- ${path}, ${build}: ${longTasks(cold)}`);
 } finally {
   await browser.close();
   await unscripted.stop();
@@ -112,6 +113,19 @@ function rowOf(page: string, build: string, views: readonly View[]): Row {
       'ready, ms': views.map(({ ready }) => ready),
       'usable, ms': views.map(({ visible, ready }) => Math.max(visible, ready)),
       'TBT, ms': views.map(({ tbt }) => tbt),
+      'styled per element': views.map(({ work, elements }) => work.styled / elements),
+      'laid out per element': views.map(({ work, elements }) => work.laidOut / elements),
     },
   };
+}
+
+/** Returns the mean milliseconds of long tasks by cause, the largest first. */
+function longTasks(views: readonly View[]): string {
+  const sums = new Map<string, number>();
+  for (const { work } of views)
+    for (const [cause, ms] of Object.entries(work.longTasks)) sums.set(cause, (sums.get(cause) ?? 0) + ms);
+  return [...sums]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([cause, ms]) => `${cause} ${Math.round(ms / views.length)}`)
+    .join(', ');
 }

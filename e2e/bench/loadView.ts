@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { untilUnchanged } from '../fixtures/untilIdle';
+import { followMainThread } from './mainThread';
 import { blockingTime, paintProbe, type Paints } from './paintProbe';
 import { trafficOf } from './traffic';
 
@@ -28,6 +29,7 @@ export async function loadView(page: Page, profile: Profile, url: string, select
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
   await page.addInitScript(paintProbe(selector));
+  const endWork = await followMainThread(page);
   await page.goto(url, { waitUntil: 'networkidle', timeout: LONGEST_MS });
   await page.locator(selector).first().waitFor({ timeout: LONGEST_MS });
   await untilUnchanged(() => page.evaluate(() => performance.getEntriesByType('resource').length));
@@ -42,8 +44,8 @@ export async function loadView(page: Page, profile: Profile, url: string, select
     ...paints,
     tbt: blockingTime(paints),
     elements,
+    work: await endWork(),
     all,
-    /** Until the page is hydrated. */
     untilReady,
   };
 }

@@ -1,10 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
-import { join } from 'node:path';
-import { readWorkspace } from 'build/apps';
-import { execa } from 'execa';
 
-/** Values of each figure by round. */
 export interface Row {
   readonly labels: Readonly<Record<string, string | number>>;
   readonly values: Readonly<Record<string, readonly number[]>>;
@@ -12,8 +7,8 @@ export interface Row {
   readonly baseline?: Row | undefined;
 }
 
-/** Prints and returns a Markdown table with a heading. */
-export function report(title: string, rows: readonly Row[]): string {
+/** Prints a Markdown table with a heading. */
+export function report(title: string, rows: readonly Row[]): void {
   const labels = Object.keys(rows[0]?.labels ?? {});
   const figures = Object.keys(rows[0]?.values ?? {});
   const table = [
@@ -24,22 +19,7 @@ export function report(title: string, rows: readonly Row[]): string {
       ...figures.map((name) => cell(name, row)),
     ]),
   ];
-  const text = `### ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`;
-  console.log(`\n${text}`);
-  return text;
-}
-
-export async function writeSection(page: string, name: string, parts: readonly string[]): Promise<void> {
-  const { root } = readWorkspace();
-  const file = join(root, page);
-  const between = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`);
-  const text = `\n${[circumstances(), ...parts].join('\n\n')}\n\n`;
-  const written = readFileSync(file, 'utf8').replace(
-    between,
-    (_, begin: string, end: string) => begin + text + end,
-  );
-  writeFileSync(file, written);
-  await execa('prettier', ['--write', file], { cwd: root, preferLocal: true });
+  console.log(`\n### ${title}\n\n${table.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
 }
 
 export function totalOf(figures: Readonly<Record<string, number>>): number {
@@ -75,7 +55,8 @@ function format(value: number): string {
   return String(value < 100 ? Number(value.toPrecision(3)) : Math.round(value));
 }
 
-function circumstances(): string {
+/** Returns when and where a run was made. */
+export function circumstances(): string {
   const day = new Date().toISOString().slice(0, 10);
   const load = loadavg()[1]?.toFixed(1);
   return `${day}, Node ${process.version}, ${availableParallelism()} processors, load average of the last five minutes ${load}.`;
