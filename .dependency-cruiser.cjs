@@ -1,7 +1,7 @@
-// The import rules: apps → shared-* → contract; local-stack → the tools and services → contract, service-kit, brand.
+// The import rules: apps → shared-* → contract; local-stack → the tools and services → contract, service-kit.
 // docs/architecture.md says why.
 const APPS = '^(shell|mfe-[^/]+)/';
-const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|brand|contract|e2e|(platform|tools)/[^/]+)/';
+const PACKAGES = '^(shell|mfe-[^/]+|shared-[^/]+|contract|e2e|(platform|tools)/[^/]+)/';
 const BROWSER_CODE = '^(shell|mfe-[^/]+|shared-[^/]+)/src/';
 
 module.exports = {
@@ -46,10 +46,10 @@ module.exports = {
       to: { path: '^(platform|tools|e2e)/', pathNot: '^tools/remote-kit/' },
     },
     {
-      name: 'brand-contract-and-service-kit-import-no-other-package',
+      name: 'contract-and-service-kit-import-no-other-package',
       comment: 'Everything else builds on these.',
       severity: 'error',
-      from: { path: '^(brand|contract|platform/service-kit)/' },
+      from: { path: '^(contract|platform/service-kit)/' },
       to: { path: PACKAGES, pathNot: '^$1/' },
     },
     {
@@ -60,7 +60,7 @@ module.exports = {
       from: { path: '^(platform/gateway|platform/discovery)/' },
       to: {
         path: PACKAGES,
-        pathNot: '^($1|brand|contract|platform/service-kit)/',
+        pathNot: '^($1|contract|platform/service-kit)/',
       },
     },
     {

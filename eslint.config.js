@@ -39,12 +39,35 @@ const storage = {
 };
 const network = {
   name: 'fetch',
-  message: "Only shared-feed and the shell's store of releases fetch. Use shared-feed's hooks.",
+  message:
+    "Only shared-feed, forms and the shell's store of releases fetch. Use shared-feed's hooks, or useMessageForm.",
 };
 
 const readonlyProps = {
   selector: 'TSPropertySignature[readonly!=true]',
   message: 'A component never changes its props: write "readonly" before each of them.',
+};
+
+const LETTERS = '/\\p{L}/u';
+const READ = 'JSXAttribute[name.name=/^(?:aria-label|alt|description|label|lead|placeholder|title)$/]';
+const SHOWN = `:matches(${READ}, :matches(${READ}, JSXElement, JSXFragment) > JSXExpressionContainer)`;
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
+const literalTexts = [
+  `JSXText[value=${LETTERS}]`,
+  `:matches(${SHOWN}, ${SHOWN} > ${CHOICE}) > Literal[value=${LETTERS}]`,
+  `:matches(${SHOWN}, ${SHOWN} > ${CHOICE}) > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
+].map((selector) => ({
+  selector,
+  message:
+    'A shopper reads or hears this: write it in the texts.json beside the component, in each language.',
+}));
+
+/** docs/product.md BRAND-10. */
+const physicalAxes = ['overflow-x', 'overflow-y', 'overscroll-behavior-x'];
+const viewport = ['dvh', 'svh', 'vh', 'vw'];
+const physicalSides = {
+  selector: 'Declaration[property=/^(inset|margin|padding)$/] > Value[children.length=4]',
+  message: 'Four values are physical sides: write them as -block and -inline.',
 };
 
 /** The code of the page, and what `npm run new` makes a remote from. */
@@ -74,6 +97,7 @@ const newerStyles = {
     ...['contain-intrinsic-block-size', 'contain-intrinsic-size', 'content-visibility', 'text-wrap'],
     'view-transition-name',
   ],
+  allowPropertyValues: { 'text-align': ['match-parent'] },
 };
 
 export default tseslint.config(
@@ -136,18 +160,28 @@ export default tseslint.config(
     },
   },
   {
-    files: [`${browserCode}/*.css`, 'brand/assets/*.css'],
+    files: [`${browserCode}/*.css`, 'shops/*/theme.css'],
     plugins: { css },
     language: 'css/css',
     // The parser does not know Prettier's spaces in `:nth-child(-n + 2)`.
     languageOptions: { tolerant: true },
-    rules: { 'css/use-baseline': ['error', { available: BASELINE, ...newerStyles }] },
+    rules: {
+      'css/use-baseline': ['error', { available: BASELINE, ...newerStyles }],
+      'css/prefer-logical-properties': ['error', { allowProperties: physicalAxes, allowUnits: viewport }],
+      'no-restricted-syntax': ['error', physicalSides],
+    },
   },
   {
     files: [`${browserCode}/*.tsx`],
     ignores: ['**/*.test.tsx'],
     plugins: { shop: { rules: { 'text-in-own-element': textInOwnElement } } },
     rules: { 'no-restricted-syntax': ['error', readonlyProps], 'shop/text-in-own-element': 'error' },
+  },
+  {
+    files: [`${browserCode}/*.tsx`],
+    // Only developers read the inspector and a remote alone.
+    ignores: ['**/*.{test,fixture,stories}.tsx', '**/{inspector,standalone}/**', 'mfe-content/**'],
+    rules: { 'no-restricted-syntax': ['error', readonlyProps, ...literalTexts] },
   },
   ...Object.values(homes).map(([home]) => ({
     files: [`${home}/**/*.{ts,tsx}`],
@@ -165,6 +199,7 @@ export default tseslint.config(
   {
     files: [
       'shared-feed/src/fetchList.ts',
+      'shared-ui/src/forms/useMessageForm.ts',
       'shell/src/{releases,overrides,inspector}/*.{ts,tsx}',
       'shell/src/consent/ga4.ts',
     ],

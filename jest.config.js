@@ -12,9 +12,12 @@ export default {
   coverageReporters: ['text-summary'],
   projects: [
     browserProject(root, ['shell', ...remotes, 'tools/remote-kit', 'tools/workspace/templates/remote']),
-    browserProject(root, ['shared-events', 'shared-feed', 'shared-router', 'shared-ui'], 'shared'),
+    browserProject(
+      root,
+      ['shared-events', 'shared-feed', 'shared-router', 'shared-shop', 'shared-ui'],
+      'shared',
+    ),
     nodeProject(root, [
-      'brand',
       'contract',
       'platform/service-kit',
       'platform/gateway',

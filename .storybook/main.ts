@@ -19,7 +19,10 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-webpack5', options: { strictMode: true } },
   features: { interactions: false, menuOnboardingChecklist: false, sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableWebpackDefaults: true },
-  staticDirs: [{ from: '../tools/local-stack/assets/feed/pictures', to: '/pictures' }],
+  staticDirs: [
+    { from: '../tools/local-stack/assets/feed/pictures', to: '/pictures' },
+    { from: '../shops/juniper-row/pictures', to: '/pictures' },
+  ],
   webpackFinal: (webpack) =>
     withAppRules({
       ...webpack,

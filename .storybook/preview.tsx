@@ -4,7 +4,11 @@ import type { Preview } from '@storybook/react-webpack5';
 import type { ReactNode } from 'react';
 import { publish, type Session } from '../shared-events/src';
 import { MemoryRouter, useRoutes } from '../shared-router/src';
+import { storefront } from '../shared-shop/src/facts';
+import { samplePages } from './samplePages';
 import { setFeedState, type FeedState } from './staticFeeds';
+
+storefront.pages = samplePages;
 
 /** A story's `parameters` for the shop around it. */
 interface Surroundings {

@@ -1,6 +1,6 @@
 import { parsePosts, parseProducts } from '../contract/src/feed';
 import type { Feed, Post, Product } from '../shared-feed/src';
-import posts from '../tools/local-stack/assets/feed/posts.json';
+import posts from '../shops/juniper-row/posts.json';
 import products from '../tools/local-stack/assets/feed/products.json';
 
 /** Replaces `shared-feed` in stories (main.ts): the sample feed in one state, without requests. */
