@@ -1,8 +1,7 @@
 import type { PageName } from 'contract';
 import type { ComponentType } from 'react';
 import type { RemoteRoutes } from 'shared-router';
-import { loadPageContent } from 'shared-shop';
-import { lazyPage } from 'shared-ui';
+import { lazyPage, loadPageContent } from 'shared-ui';
 
 type Load = () => Promise<{ readonly default: ComponentType }>;
 

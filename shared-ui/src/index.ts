@@ -32,7 +32,20 @@ export { ProductTile } from './product/ProductTile';
 export { StarRow, Stars } from './product/Stars';
 export { toCartProduct, unchosenLine, type CartVariant } from './product/toCartProduct';
 export { ZoomFrame } from './product/ZoomFrame';
-export { decimalPrice, facts, format, formatCents, formatPrice, pictures, shop, toCents } from 'shared-shop';
+export {
+  decimalPrice,
+  facts,
+  format,
+  formatCents,
+  formatPrice,
+  loadPageContent,
+  OLD_PRICE_FACTOR,
+  pageContent,
+  pictures,
+  shop,
+  struckPrice,
+  toCents,
+} from 'shared-shop';
 export { useHydrated } from './useHydrated';
 export {
   prefersReducedMotion,

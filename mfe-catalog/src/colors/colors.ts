@@ -1,4 +1,4 @@
-import { facts } from 'shared-shop';
+import { facts } from 'shared-ui';
 import * as texts from './texts.json';
 
 type Choice = (typeof facts)['filters']['colours'];

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { useProductActions } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { facts, OLD_PRICE_FACTOR, struckPrice } from 'shared-shop';
 import {
   AddToCartButton,
   classNames,
+  facts,
   format,
   Icon,
   IconButton,
   InCart,
   LoadingText,
+  OLD_PRICE_FACTOR,
   Price,
   shop,
   Stars,
+  struckPrice,
 } from 'shared-ui';
 import { colourName, coloursOf } from '../colors/colors';
 import { Swatch } from '../colors/Swatch';

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-feed';
-import { facts } from 'shared-shop';
+import { facts } from 'shared-ui';
 
 /** docs/product.md SEARCH-2 */
 export function createTitleSearch(products: readonly Product[]): (query: string) => readonly Product[] {

@@ -1,8 +1,15 @@
 import { memo } from 'react';
 import { useProductActions } from 'shared-events';
 import { productPath } from 'shared-router';
-import { struckPrice } from 'shared-shop';
-import { Button, EmptyState, ProductCard, ProductGrid, unchosenLine, type Card } from 'shared-ui';
+import {
+  Button,
+  type Card,
+  EmptyState,
+  ProductCard,
+  ProductGrid,
+  struckPrice,
+  unchosenLine,
+} from 'shared-ui';
 import { useListMeasured } from '../measure/useMeasured';
 import { Pagination } from './Pagination';
 import type { Page } from './paging';

@@ -1,6 +1,5 @@
 import type { Product } from 'shared-feed';
-import { facts } from 'shared-shop';
-import { format } from 'shared-ui';
+import { facts, format } from 'shared-ui';
 import { colourName, coloursOf } from '../colors/colors';
 import * as texts from './texts.json';
 

@@ -1,7 +1,6 @@
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
-import { OLD_PRICE_FACTOR, struckPrice } from 'shared-shop';
-import { cardOf, LoadingText, Picture, Price } from 'shared-ui';
+import { cardOf, LoadingText, OLD_PRICE_FACTOR, Picture, Price, struckPrice } from 'shared-ui';
 import classes from './SidebarProducts.module.css';
 import * as texts from './texts.json';
 

@@ -1,6 +1,5 @@
 import { paths, useHasPage } from 'shared-router';
-import { pageContent } from 'shared-shop';
-import { ButtonLink, PageFrame, Picture, Section } from 'shared-ui';
+import { ButtonLink, pageContent, PageFrame, Picture, Section } from 'shared-ui';
 import { FeatureList } from '../features/FeatureList';
 import { Portrait } from '../people/Portrait';
 import classes from './AboutPage.module.css';

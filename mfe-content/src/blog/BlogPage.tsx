@@ -1,8 +1,7 @@
 import type { PostNode, ShopPost } from 'contract';
 import { createElement, useId, type ReactNode } from 'react';
 import { Link, paths } from 'shared-router';
-import { pageContent } from 'shared-shop';
-import { absoluteUrl, format, PageFrame, Picture, shop } from 'shared-ui';
+import { absoluteUrl, format, pageContent, PageFrame, Picture, shop } from 'shared-ui';
 import classes from './BlogPage.module.css';
 import { BlogDate, BlogSidebar } from './BlogSidebar';
 import * as texts from './texts.json';

@@ -1,8 +1,7 @@
 import { PAGE_LIMIT_MS } from 'contract';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link, paths, Widget } from 'shared-router';
-import { pageContent } from 'shared-shop';
-import { classNames, facts, LoadingText } from 'shared-ui';
+import { classNames, facts, LoadingText, pageContent } from 'shared-ui';
 import classes from './BlogSidebar.module.css';
 import * as texts from './texts.json';
 

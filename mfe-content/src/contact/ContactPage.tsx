@@ -1,5 +1,4 @@
-import { pageContent } from 'shared-shop';
-import { Field, Icon, PageFrame, Picture, shop, TextArea } from 'shared-ui';
+import { Field, Icon, pageContent, PageFrame, Picture, shop, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
 import classes from './ContactPage.module.css';
 import * as texts from './texts.json';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { pageContent } from 'shared-shop';
-import { PageFrame, Stars } from 'shared-ui';
+import { pageContent, PageFrame, Stars } from 'shared-ui';
 import { Portrait } from '../people/Portrait';
 import classes from './CustomersPage.module.css';
 import * as texts from './texts.json';

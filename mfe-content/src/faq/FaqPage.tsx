@@ -1,5 +1,4 @@
-import { pageContent } from 'shared-shop';
-import { Field, PageFrame, Region, TextArea } from 'shared-ui';
+import { Field, pageContent, PageFrame, Region, TextArea } from 'shared-ui';
 import { FormCard } from '../forms/FormCard';
 import classes from './FaqPage.module.css';
 import { faqData, Questions } from './Questions';

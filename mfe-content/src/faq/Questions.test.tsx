@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageContent } from 'shared-shop';
+import { pageContent } from 'shared-ui';
 import { Questions } from './Questions';
 
 const expanded = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-expanded'));

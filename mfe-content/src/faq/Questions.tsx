@@ -1,6 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { pageContent } from 'shared-shop';
-import { classNames, Icon, useHydrated } from 'shared-ui';
+import { classNames, Icon, pageContent, useHydrated } from 'shared-ui';
 import classes from './Questions.module.css';
 import * as texts from './texts.json';
 

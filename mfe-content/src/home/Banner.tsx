@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { paths } from 'shared-router';
-import type { pageContent } from 'shared-shop';
-import { ButtonLink, classNames, Picture, Region } from 'shared-ui';
+import { ButtonLink, classNames, type pageContent, Picture, Region } from 'shared-ui';
 import classes from './Banner.module.css';
 import * as texts from './texts.json';
 

@@ -1,6 +1,5 @@
 import { paths, useHasPage } from 'shared-router';
-import { pageContent } from 'shared-shop';
-import { absoluteUrl, PlainPage, shop } from 'shared-ui';
+import { absoluteUrl, pageContent, PlainPage, shop } from 'shared-ui';
 import { Banner, Hero } from './Banner';
 import { FeaturedProducts } from './featured/FeaturedProducts';
 import { LatestProducts } from './LatestProducts';

@@ -1,16 +1,16 @@
 import { useProductActions } from 'shared-events';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import { Link, paths, productPath } from 'shared-router';
-import { struckPrice } from 'shared-shop';
 import {
+  type Card,
   cardOf,
   LoadingText,
   ProductCard,
   ProductGrid,
   ProductGridSkeleton,
   Section,
+  struckPrice,
   unchosenLine,
-  type Card,
 } from 'shared-ui';
 import { useListSeen } from '../measure/useListSeen';
 import * as texts from './texts.json';

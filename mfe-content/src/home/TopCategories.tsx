@@ -1,6 +1,5 @@
 import { Link, paths } from 'shared-router';
-import type { pageContent } from 'shared-shop';
-import { Picture, Section } from 'shared-ui';
+import { type pageContent, Picture, Section } from 'shared-ui';
 import * as texts from './texts.json';
 import classes from './TopCategories.module.css';
 

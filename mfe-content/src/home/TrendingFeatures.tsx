@@ -1,5 +1,4 @@
-import type { pageContent } from 'shared-shop';
-import { Picture, Section } from 'shared-ui';
+import { type pageContent, Picture, Section } from 'shared-ui';
 import * as texts from './texts.json';
 import classes from './TrendingFeatures.module.css';
 

@@ -1,5 +1,5 @@
 import type { Product } from 'shared-feed';
-import type { pageContent } from 'shared-shop';
+import type { pageContent } from 'shared-ui';
 
 export type Featured = NonNullable<ReturnType<typeof pageContent<'home'>>['featured']>;
 

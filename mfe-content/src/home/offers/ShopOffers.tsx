@@ -1,6 +1,5 @@
 import { useSelectedOffers, type Post } from 'shared-feed';
-import type { pageContent } from 'shared-shop';
-import { Section } from 'shared-ui';
+import { type pageContent, Section } from 'shared-ui';
 import { FeatureList } from '../../features/FeatureList';
 import { PostCard, PostPlaces } from '../posts/PostCard';
 import classes from './ShopOffers.module.css';
