@@ -13,6 +13,7 @@ export async function buildMonolith(): Promise<Workspace> {
   const root = join(shop.root, '.cache/bench/monolith');
   rmSync(root, { recursive: true, force: true });
 
+  cpSync(join(shop.root, 'shops'), join(root, 'shops'), { recursive: true });
   mkdirSync(join(root, 'shell/dist'), { recursive: true });
   cpSync(join(shop.root, 'shell/package.json'), join(root, 'shell/package.json'));
   const folder = join(distOf(root, 'shell'), VERSION);
