@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
 import { follow } from '../fixtures/storefront';
 
@@ -127,4 +127,21 @@ test('Previous and Next turn the carousel endlessly and keep the focus', async (
   await expect(region.locator('.slick-slide:not([inert])')).toHaveCount(4);
   await current.getByRole('link').click();
   await expect(page).toHaveURL(/\/product\/26$/);
+});
+
+test('from right to left the carousel and a swipe are mirrored', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => (document.documentElement.dir = 'rtl'));
+  });
+  await open('/');
+  const region = page.getByRole('region', { name: 'Featured Products' });
+  const seen = region.locator('.slick-slide:not([inert])');
+  await region.scrollIntoViewIfNeeded();
+  await expect(region.locator('.slick-initialized')).toBeAttached();
+  const xOf = async (slide: Locator) => (await slide.boundingBox())?.x ?? NaN;
+  expect(await xOf(seen.first())).toBeGreaterThan(await xOf(seen.last()));
+  const current = region.locator('.slick-current.slick-center');
+  await current.dispatchEvent('pointerdown', { clientX: 100 });
+  await current.dispatchEvent('pointerup', { clientX: 200 });
+  await expect(current).toContainText('Portable Speaker');
 });

@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import Slider from 'react-slick';
 import { useMediaQuery, useReducedMotion } from 'shared-ui';
 
 const SPEED_MS = 500;
+const SWIPE_PX = 40;
 
 export type Move = 'slickPrev' | 'slickNext';
 
@@ -27,11 +28,15 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
     if (firstMove) ref.current?.[firstMove]();
   }, [ref, firstMove]);
 
-  return (
+  const isMirrored = document.dir === 'rtl';
+  const slider = (
     <Slider
       key={mounted.shown}
       initialSlide={mounted.at}
       ref={ref}
+      // It would move against the finger.
+      swipe={!isMirrored}
+      draggable={!isMirrored}
       slidesToShow={mounted.shown}
       speed={reduced ? 0 : SPEED_MS}
       infinite
@@ -49,6 +54,26 @@ export function SlickSlides({ children, ref, firstMove, onRendered, onMove }: Pr
     >
       {children}
     </Slider>
+  );
+  return isMirrored ? <MirroredSwipes slider={ref}>{slider}</MirroredSwipes> : slider;
+}
+
+interface MirroredSwipesProps {
+  readonly slider: RefObject<Slider | null>;
+  readonly children: ReactNode;
+}
+
+/** From right to left the next slide comes from the left. */
+function MirroredSwipes({ slider, children }: MirroredSwipesProps) {
+  const start = useRef(0);
+  const end = ({ clientX }: PointerEvent) => {
+    const moved = clientX - start.current;
+    if (Math.abs(moved) > SWIPE_PX) slider.current?.[moved > 0 ? 'slickNext' : 'slickPrev']();
+  };
+  return (
+    <div onPointerDown={({ clientX }) => (start.current = clientX)} onPointerUp={end}>
+      {children}
+    </div>
   );
 }
 
