@@ -106,7 +106,7 @@ describe('a route in a document', () => {
     "may not have the shop's own path %s",
     (path) => {
       expect(problemsOf({ path })).toEqual([
-        "lies below /api, /buy, /data, /emulator, /forms, /health, /mfe, /ready, /reports, /shell, which are the shop's own",
+        "lies below /api, /buy, /data, /emulator, /folder, /forms, /health, /mfe, /ready, /reports, /shell, /texts, which are the shop's own",
       ]);
     },
   );

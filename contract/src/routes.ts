@@ -8,12 +8,14 @@ const RESERVED_SEGMENTS = [
   'buy',
   'data',
   'emulator',
+  'folder',
   'forms',
   'health',
   'mfe',
   'ready',
   'reports',
   'shell',
+  'texts',
 ];
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
