@@ -25,3 +25,18 @@ test('the page can respond between the chunks of a long list', async () => {
   });
   expect(happened).toEqual(['parsed 500', 'responded', 'parsed 500', 'responded', 'parsed 200', 'responded']);
 });
+
+test.each([' ', -1_000, 1e9])(
+  'variants that are no list, of length %p, are no measure of it',
+  async (length) => {
+    const sizes: number[] = [];
+    await parseInChunks(
+      products(600).map((product) => ({ ...product, variants: { length } })),
+      (items) => {
+        sizes.push(items.length);
+        return [];
+      },
+    );
+    expect(sizes).toEqual([500, 100]);
+  },
+);

@@ -5,7 +5,7 @@ import { yieldToMain } from '../yieldToMain';
 /** A few milliseconds on a slow phone. */
 const CHUNK_SIZE = 500;
 
-type RawItem = { readonly id?: unknown; readonly variants?: readonly unknown[] | null } | null | undefined;
+type RawItem = { readonly id?: unknown; readonly variants?: unknown } | null | undefined;
 
 /** Positions count from 0. */
 export interface DroppedItem {
@@ -64,6 +64,11 @@ export function haveVariants(items: readonly unknown[]): boolean {
   return items.some((item) => (item as RawItem)?.variants);
 }
 
+function sizeOf(item: unknown): number {
+  const variants = (item as RawItem)?.variants;
+  return 1 + (Array.isArray(variants) ? variants.length : 0);
+}
+
 /** Parses in chunks, so that the page can respond in between. */
 export async function parseInChunks<T>(
   items: readonly unknown[],
@@ -74,8 +79,7 @@ export async function parseInChunks<T>(
   const good: T[] = [];
   let isLong = false;
   for (let start = 0, end = 0; end < items.length; start = end) {
-    for (let size = 0; size < CHUNK_SIZE && end < items.length; end++)
-      size += 1 + ((items[end] as RawItem)?.variants?.length ?? 0);
+    for (let size = 0; size < CHUNK_SIZE && end < items.length; end++) size += sizeOf(items[end]);
     isLong ||= end < items.length;
     if (isLong) await yieldToMain();
     good.push(...parse(items.slice(start, end), { ...parsing, start }));
