@@ -100,13 +100,14 @@ test('each file that is put into the folder is another source, versions of a URL
   await Promise.all([...services.map(({ app }) => app.close()), server.stop()]);
 });
 
-test('posts are those of the folder, numbered from the oldest, with their pictures', async () => {
+test('posts are those of the folder, numbered from the oldest; they and products have its pictures', async () => {
   const settings = shopOf({
     'shop.json': HOME,
     'products.csv': 'id,title,price',
     'posts/2026-01-02-oak.md': '---\npicture: oak.png\n---\n# Oak\n\nFrom *here*.\n\nTwo.',
     'posts/2026-02-03-ash.md': '# Ash\n\nFrom there.',
     'oak.png': 'bytes',
+    'pictures/lamp.jpg': 'light',
   });
   const { app } = openService(settings, { sample });
   const get = async (url: string) => app.inject({ url });
@@ -117,6 +118,8 @@ test('posts are those of the folder, numbered from the oldest, with their pictur
   const { headers, body } = await get('/pictures/post-1');
   expect([headers['content-type'], body]).toEqual(['image/png', 'bytes']);
   expect((await get('/pictures/post-2')).statusCode).toBe(404);
+  const lamp = await get('/pictures/lamp');
+  expect([lamp.headers['content-type'], lamp.body]).toEqual(['image/jpeg', 'light']);
   await app.close();
 });
 

@@ -17,6 +17,8 @@ import type { CatalogueSettings } from './settings';
 
 export { placeOfProducts } from './folder';
 
+const PICTURES = ['.svg', '.png', '.jpg', '.webp'];
+
 /** What a shop serves whose folder has no products. */
 export interface Sample {
   readonly products: Feed;
@@ -28,7 +30,7 @@ export interface Sample {
 type Options = Pick<ServiceOptions, 'log' | 'drainMs'> & { readonly sample?: Sample };
 
 /**
- * Serves products at /products, posts at /posts, and SVGs of the folder `pictures` next to a file. The caller listens and closes.
+ * Serves products at /products, posts at /posts, and pictures of the folder `pictures` next to a file. The caller listens and closes.
  * @param settings name the source, or else a shop's folder that does
  * @returns `refresh` reads the source once and logs a failure; `follow` reads it again until the service closes
  * @throws Error for a source that lacks settings
@@ -81,10 +83,11 @@ export function openService(settings: CatalogueSettings, { sample, ...options }:
   app.get<{ Params: { name: string } }>('/pictures/:name(^[\\w-]+$)', async (request, reply) => {
     const { name } = request.params;
     const ofPost = (await posts())?.pictures?.get(name);
-    const file = ofPost ?? join(dirname(resolve(products.place())), 'pictures', `${name}.svg`);
-    const type = TYPES[extname(file)];
-    const own = (ofPost ?? products.place()) && type && existsSync(file);
-    const picture = own ? { type, body: readFileSync(file) } : sampleNow()?.picture(name);
+    const ofProduct = join(dirname(resolve(products.place())), 'pictures', name);
+    const files = ofPost ? [ofPost] : products.place() ? PICTURES.map((ending) => ofProduct + ending) : [];
+    const file = files.find((each) => existsSync(each));
+    const type = file && TYPES[extname(file)];
+    const picture = type ? { type, body: readFileSync(file) } : sampleNow()?.picture(name);
     if (picture) return sendRevalidated(request, reply, picture);
     reply.callNotFound();
     return reply;
