@@ -1,64 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { writerIn } from 'service-kit/testFolder.fixture';
 import { expectTextInWindow } from '../fixtures/lostText';
 import { pathsOfVisitors } from '../fixtures/paths';
-import {
-  collectTexts,
-  pseudoTexts,
-  textsIn,
-  withoutMarks,
-  type PseudoLanguage,
-} from '../fixtures/pseudoLanguage';
+import { collectTexts, pseudoTexts, textsIn, withoutMarks } from '../fixtures/pseudoLanguage';
+import { ADA, FACTS, LANGUAGES, NAMES, pseudoShops, REFUSED, USER } from '../fixtures/pseudoShops';
 import { expect, test, violations } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
 
 // docs/product.md BRAND-10.
 test.use({ allowedNoise: /status of 404|ERR_FAILED|mfe-cart|accounts:/ });
 
-const FACTS = {
-  name: 'Kiez',
-  claim: 'Things for a house.',
-  currency: 'EUR',
-  contact: { email: 'moin@kiez.example', phone: '+49 (40) 1234-567' },
-  address: { street: 'Kai 14', postalCode: '20457', city: 'Hamburg', country: 'DE' },
-  social: [{ title: 'Instagram', url: 'https://instagram.example/kiez' }],
-  legal: [{ title: 'Impressum', url: '/about-us' }],
-  terms: { freeShippingFrom: 50, returnDays: 30, changesWithinHours: 1, shipsWithinDays: [3, 5] },
-  filters: { brands: 'from the catalogue', categories: 'from the catalogue', colours: ['Blue', 'Red'] },
-  languageChoices: ['Deutsch'],
-  currencyChoices: ['EUR'],
-};
-const LANGUAGES = ['el-XA', 'ar-XB'] as const;
-/** Of others, and the same in any language; the last is hidden. */
-const NAMES = ['Google', 'Microsoft', 'Alt+T', 'DHL', 'notification timer'];
-const USER = { email: 'ada@kiez.example', password: 'Secret#1234' };
-
-const token = [{ alg: 'none' }, { sub: 'ada', email: USER.email, exp: 4e9, iat: 1 }, '']
-  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-  .join('.');
-const account = { localId: 'ada', email: USER.email, emailVerified: false };
-/** What the identity service says of a sign-in, and of an account. */
-const ADA = { ...account, idToken: token, refreshToken: 'r', expiresIn: '3600', users: [account] };
-const refused = { status: 400, json: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } } };
-
-const root = mkdtempSync(join(tmpdir(), 'pseudo-'));
-function writeShop(language: PseudoLanguage): string {
-  const write = writerIn(join(root, language));
-  write('shop.json', JSON.stringify({ ...FACTS, language }));
-  write(`texts/${language}.json`, JSON.stringify(pseudoTexts(language)));
-  return join(root, language);
-}
-
-const shops = ownShop(async (keep) => {
-  await keep({ stop: () => rmSync(root, { recursive: true }) });
-  const [ltr, rtl] = await Promise.all(
-    LANGUAGES.map((language) => keep(startShop({ SHOP_FOLDER: writeShop(language) }))),
-  );
-  return { 'el-XA': ltr!, 'ar-XB': rtl!, stop: () => undefined };
-});
+const shops = pseudoShops();
 
 for (const language of LANGUAGES) {
   const texts = pseudoTexts(language);
@@ -167,7 +117,7 @@ for (const language of LANGUAGES) {
     await button('mfe-cart.clearWishlist', main).click();
     await check('wishlist cleared');
 
-    await page.route(/accounts:/, (route) => route.fulfill(refused));
+    await page.route(/accounts:/, (route) => route.fulfill(REFUSED));
     for (const path of ['/create-account', '/login', '/forgot-password']) {
       await visit(path);
       for (const field of await main.getByRole('textbox').or(main.locator('[type=password]')).all())
