@@ -1,6 +1,6 @@
 import type { CompiledText } from 'contract';
 import { useState } from 'react';
-import { Button, format } from 'shared-ui';
+import { Button, classNames, format } from 'shared-ui';
 import type { PopupProvider } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
@@ -41,7 +41,7 @@ export function PopupButtons({ label, early, pending, status, onChoose }: Props)
           {format(label, { provider: providerNames[provider] })}
         </Button>
       ))}
-      <p className={classes.status} role="status">
+      <p className={classNames(classes.status, 'filled-only')} role="status">
         {status}
       </p>
     </div>

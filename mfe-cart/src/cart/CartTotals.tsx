@@ -81,11 +81,12 @@ export function CartTotals({ items, address }: Props) {
         <Button size="large" block data-checkout onClick={() => setAnswer(proceed())}>
           {texts.proceedToCheckout}
         </Button>
-        <p className={classes.note} role="status">
+        <p className={classNames(classes.note, 'filled-only')} role="status">
           {answer}
         </p>
       </div>
-      <ul className={classNames(classes.terms, 'screen-only')}>
+      {/* Empty if the shop promises nothing. */}
+      <ul className={classNames(classes.terms, 'screen-only', 'filled-only')}>
         {terms.map(
           ({ icon, text }) =>
             text && (

@@ -1,7 +1,7 @@
 import { buyId, BUY_PATH, LONGEST_URL, MOST_BUY_ITEMS, MOST_PIECES } from 'contract';
 import { useState, type ReactNode } from 'react';
 import type { CartItem } from 'shared-events';
-import { Button, format, formatRich, Icon, publicOrigin } from 'shared-ui';
+import { Button, classNames, format, formatRich, Icon, publicOrigin } from 'shared-ui';
 import { Names } from '../lines/Names';
 import { variantOf } from '../lines/variantOf';
 import classes from './ShareCart.module.css';
@@ -27,7 +27,7 @@ export function ShareCart({ items }: { readonly items: readonly CartItem[] }) {
       <Button variant="quiet" icon={<Icon name="share" />} onClick={() => void handleShare()}>
         {texts.shareCart}
       </Button>
-      <p role="status" className={classes.note}>
+      <p role="status" className={classNames(classes.note, 'filled-only')}>
         {answer}
       </p>
     </>

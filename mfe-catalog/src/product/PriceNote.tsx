@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cart, useStore } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { format, formatPrice, toCents } from 'shared-ui';
+import { classNames, format, formatPrice, toCents } from 'shared-ui';
 import classes from './PriceNote.module.css';
 import * as texts from './texts.json';
 
@@ -15,7 +15,7 @@ export function PriceNote({ product: { id, title, price } }: { readonly product:
   const isOther = (before: number) => toCents(before) !== toCents(price);
   return (
     <>
-      <p className={classes.note} role="status">
+      <p className={classNames(classes.note, 'filled-only')} role="status">
         {isOther(first) && texts.priceHasChanged}
       </p>
       {line && isOther(line.price) && (

@@ -93,7 +93,8 @@ export function ProductDetails({ product, line = product, children }: Props) {
           onClick={toggleWishlist}
         />
       </div>
-      <ul className={classes.assurances}>
+      {/* Empty if the shop promises nothing. */}
+      <ul className={classNames(classes.assurances, 'filled-only')}>
         {assurances.map(
           ({ icon, text }) =>
             text && (

@@ -28,7 +28,7 @@ export function Alerts() {
   );
 
   return (
-    <div role="alert" className={classes.place}>
+    <div role="alert" className="filled-only">
       {shown && (
         <div className={classes.alert}>
           <p>{shown.text}</p>
