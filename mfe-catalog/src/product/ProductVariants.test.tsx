@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, publish } from 'shared-events';
@@ -103,12 +103,6 @@ test('a choice moves the others if needed; price, picture, line and URL follow',
   expect(screen.getByRole('button', { name: 'Add to cart: Shirt' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(radio('L'));
   expect(screen.getByRole('button', { name: 'Add to cart: Shirt' })).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('a link of an earlier release to a variant leads to its product', async () => {
-  await open('/product/7~l-blue');
-  await waitFor(() => expect(url()).toBe('/product/7?variant=l-blue'));
-  expect(chosen()).toEqual(['L', 'Blue']);
 });
 
 test('search engines get the group with each variant', async () => {
