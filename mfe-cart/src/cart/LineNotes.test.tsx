@@ -19,15 +19,10 @@ test.each([
   [3, 24.9, 'Not in the catalogue right now: not counted'],
   [4, 24.9, 'Out of stock'],
   [5, 24.9, ''],
-])('the line of product %i for %d dollars says "%s"', (id, price, text) => {
+  [6, 24.9, 'Out of stock', 'Décor 6'.normalize('NFD')],
+])('the line of product %i for %d dollars says "%s"', (id, price, text, title = `Chair ${id}`) => {
   setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
-  const { container } = render(<LineNotes item={line(id, 1, { price })} />);
+  const { container } = render(<LineNotes item={line(id, 1, { price, title })} />);
   expect(container).toHaveTextContent(text);
   if (!text) expect(container).toBeEmptyDOMElement();
-});
-
-test('a title is the same with é as one character and as two', () => {
-  setFeedLists({ products }, { products: '', posts: '', postPicture: '' });
-  const { container } = render(<LineNotes item={line(6, 1, { title: 'Décor 6'.normalize('NFD') })} />);
-  expect(container).toHaveTextContent('Out of stock');
 });
