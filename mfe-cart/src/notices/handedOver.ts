@@ -59,14 +59,11 @@ export function parseHandedOver(text: string | null): HandedOver['lines'] {
   try {
     const { time, lines } = JSON.parse(text ?? '') as HandedOver;
     const isWhole = lines.every(
-      ({ id, quantity }) => isId(id) && Number.isSafeInteger(quantity) && quantity > 0,
+      ({ id, quantity }) =>
+        ['string', 'number'].includes(typeof id) && Number.isSafeInteger(quantity) && quantity > 0,
     );
     return isWhole && Math.abs(Date.now() - time) < KEPT_MS ? lines : [];
   } catch {
     return [];
   }
-}
-
-function isId(id: unknown): boolean {
-  return typeof id === 'string' || typeof id === 'number';
 }
