@@ -16,23 +16,8 @@ import { ProductTile } from './ProductTile';
 import { Stars } from './Stars';
 import * as texts from './texts.json';
 
-export type CardProduct = Pick<
-  Product,
-  | 'id'
-  | 'title'
-  | 'price'
-  | 'image'
-  | 'category'
-  | 'brand'
-  | 'description'
-  | 'rating'
-  | 'discount'
-  | 'availability'
-  | 'variants'
->;
-
 export interface ProductCardProps {
-  readonly product: CardProduct;
+  readonly product: Product;
   readonly to: string;
   readonly oldPrice?: number | undefined;
   readonly onAddToCart: () => void;

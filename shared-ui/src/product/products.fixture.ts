@@ -1,4 +1,4 @@
-import type { CardProduct } from './ProductCard';
+import type { Product } from 'shared-feed';
 
 /** Storybook serves its picture. */
 export const chair = {
@@ -9,10 +9,10 @@ export const chair = {
   category: 'furniture',
   image: 'pictures/product-1.svg',
   rating: { rate: 4.7 },
-} satisfies CardProduct;
+} satisfies Product;
 
 /** Required fields only, and a title too long for its place. */
-export const bareProduct: CardProduct = {
+export const bareProduct: Product = {
   id: 40,
   title: 'Training Cap for Early Mornings, Long Roads and the Rare Day of Rain in Between',
   price: 19.75,
