@@ -1,11 +1,11 @@
-import { Icon } from 'shared-ui';
+import { classNames, Icon } from 'shared-ui';
 import classes from './PasswordRequirements.module.css';
 import * as texts from './texts.json';
 import { passwordRequirements } from './validation';
 
 export function PasswordRequirements({ password }: { readonly password: string }) {
   return (
-    <ul className={classes.list} aria-label={texts.passwordNeeds}>
+    <ul className={classNames(classes.list, 'fine-print')} aria-label={texts.passwordNeeds}>
       {passwordRequirements.map(({ label, isMet }) => {
         const met = isMet(password);
         return (

@@ -1,4 +1,4 @@
-import { formatRich, useHydrated } from 'shared-ui';
+import { classNames, formatRich, useHydrated } from 'shared-ui';
 import { isEmulated } from '../auth/connect';
 import classes from './MailsHint.module.css';
 import * as texts from './texts.json';
@@ -8,7 +8,7 @@ export function MailsHint() {
   const emulated = useHydrated() && isEmulated();
   return (
     emulated && (
-      <p className={classes.hint}>
+      <p className={classNames(classes.hint, 'fine-print')}>
         {formatRich(texts.noEmails, {
           link: (children) => (
             <a href="/_sandbox/mails" target="_blank" rel="noreferrer">

@@ -26,7 +26,7 @@ interface Props {
 export function PopupButtons({ label, early, pending, status, onChoose }: Props) {
   return (
     <div ref={early ? prepareWhenNear : undefined} className={classes.providers}>
-      <p className={classes.or}>{texts.or}</p>
+      <p className={classNames(classes.or, 'fine-print')}>{texts.or}</p>
       {(['google', 'microsoft'] as const).map((provider) => (
         <Button
           key={provider}

@@ -60,7 +60,7 @@ export const CartRow = memo(function CartRow({ item, pictured, onChange, onRemov
           <Link className={classes.name} to={path} dir="auto">
             {name}
           </Link>
-          <span className={classes.facts}>
+          <span className={classNames(classes.facts, 'fine-print')}>
             {options.map(([option, value]) => (
               <span key={option}>{formatRich(texts.option, { option, name: () => <bdi>{value}</bdi> })}</span>
             ))}
@@ -129,7 +129,7 @@ export function RemovedRow({ item, onUndo }: Pick<Props, 'item'> & Pick<RowHandl
   const { label } = variantOf(item, find(item));
   return (
     <tr className={classNames(classes.removed, 'screen-only')} role="row">
-      <td role="cell" colSpan={5} className={classes.undo}>
+      <td role="cell" colSpan={5} className={classNames(classes.undo, 'fine-print')}>
         <Picture className={classes.picture} src={item.image} alt="" width={36} height={45} scaled />
         <span>{texts.removedFromCart}</span>
         <Button

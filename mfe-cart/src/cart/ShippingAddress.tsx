@@ -17,7 +17,7 @@ export function ShippingAddress({ ref }: { readonly ref: Ref<HTMLFormElement> })
         <h2 id="delivery" className={classes.title}>
           {texts.delivery}
         </h2>
-        <p className={classes.lead}>{isMailed ? texts.deliveryByMail : texts.deliveryLead}</p>
+        <p className="fine-print">{isMailed ? texts.deliveryByMail : texts.deliveryLead}</p>
       </div>
       <div className={classes.fields}>
         <Field label={texts.fullName} name="name" autoComplete="name" />

@@ -58,7 +58,7 @@ export function ProductDetails({ product, line = product, children }: Props) {
         <InCart quantity={inCart} />
       </div>
       <div className={classes.facts}>
-        <p className={classes.kind} dir="auto">
+        <p className={classNames(classes.kind, 'fine-print')} dir="auto">
           {[brand, category].filter(Boolean).join(' · ')}
         </p>
         <div className={classes.offer}>

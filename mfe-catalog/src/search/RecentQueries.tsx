@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from 'shared-ui';
+import { classNames, Icon } from 'shared-ui';
 import classes from './RecentQueries.module.css';
 import * as texts from './texts.json';
 
@@ -13,7 +13,7 @@ export function RecentQueries({ queries, onChoose, onClear }: Props) {
   const heading = useId();
   return (
     <div className={classes.recent}>
-      <div className={classes.top}>
+      <div className={classNames(classes.top, 'fine-print')}>
         <p id={heading}>{texts.recentSearches}</p>
         <button type="button" className={classes.clear} data-choice onClick={onClear}>
           {texts.clearRecentSearches}

@@ -36,7 +36,7 @@ export default function AboutPage() {
                 <blockquote>
                   <p>{words}</p>
                 </blockquote>
-                <figcaption>
+                <figcaption className="fine-print">
                   {picture && <Portrait src={picture} alt="" />}
                   <span>
                     <strong>{name}</strong>

@@ -1,7 +1,7 @@
 import type { PostNode, ShopPost } from 'contract';
 import { createElement, useId, type ReactNode } from 'react';
 import { Link, paths } from 'shared-router';
-import { absoluteUrl, format, pageContent, PageFrame, Picture, shop } from 'shared-ui';
+import { absoluteUrl, classNames, format, pageContent, PageFrame, Picture, shop } from 'shared-ui';
 import classes from './BlogPage.module.css';
 import { BlogDate, BlogSidebar } from './BlogSidebar';
 import * as texts from './texts.json';
@@ -34,7 +34,7 @@ function BlogArticle({ post, eager }: { readonly post: ShopPost; readonly eager:
   return (
     <article id={slug} className={classes.post} aria-labelledby={titleId}>
       {picture && <Picture src={picture} alt="" width={1080} height={640} eager={eager} />}
-      <p className={classes.byline}>
+      <p className={classNames(classes.byline, 'fine-print')}>
         {author && (
           <>
             <span>{author}</span>

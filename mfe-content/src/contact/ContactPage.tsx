@@ -29,7 +29,7 @@ export default function ContactPage() {
                   <Icon name={icon} />
                 </span>
                 <div>
-                  <strong>{title}</strong>
+                  <strong className="fine-print">{title}</strong>
                   {href ? (
                     <a dir="ltr" href={href}>
                       {text}

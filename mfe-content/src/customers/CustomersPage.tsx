@@ -33,7 +33,7 @@ function Review({ name, picture, about, words, rating }: ReviewProps) {
         {picture && <Portrait src={picture} alt={name} />}
         <div>
           <h3 id={nameId}>{name}</h3>
-          {about && <p>{about}</p>}
+          {about && <p className="fine-print">{about}</p>}
         </div>
       </div>
     </article>
