@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
+import { stubObservers } from 'remote-kit/testing';
 import { fetchPosts } from 'shared-feed';
 import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-feed/fixture';
 import { MemoryRouter } from 'shared-router';
@@ -8,7 +9,6 @@ import BlogPage from './blog/BlogPage';
 import HomePage from './home/HomePage';
 import { createTrendingPosts } from './home/posts/createTrendingPosts';
 import { TrendingPosts } from './home/posts/TrendingPosts';
-import { stubObservers } from './stubObservers.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 jest.setTimeout(60_000);

@@ -1,7 +1,6 @@
-import { prerenderedFeeds, testPages } from 'remote-kit/testing';
+import { prerenderedFeeds, stubObservers, testPages } from 'remote-kit/testing';
 import manifest from '../package.json';
 import { pages } from './routes';
-import { stubObservers } from './stubObservers.fixture';
 
 beforeAll(stubObservers);
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { moveIntoView, stubObservers } from './stubObservers.fixture';
+import { moveIntoView, stubObservers } from 'remote-kit/testing';
 import { whenSeenAndIdle } from './whenSeen';
 
 let becomeIdle: (() => void) | undefined;

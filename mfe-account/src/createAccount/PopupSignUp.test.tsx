@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { moveIntoView, stubObservers } from 'remote-kit/testing';
 import { fakeAuthClient, firebaseError } from '../auth/fakeAuthClient.fixture';
 import { expectPath, openPage } from '../openPage.fixture';
 import CreateAccountPage from './CreateAccountPage';
@@ -7,18 +8,11 @@ const client = fakeAuthClient();
 jest.mock('../auth/firebaseAuthClient', () => ({ createFirebaseAuthClient: () => client }));
 
 const open = () => openPage(CreateAccountPage, '/create-account');
-let comeNear = () => {};
 
 beforeEach(() => {
   jest.clearAllMocks();
   jest.spyOn(console, 'info').mockImplementation(() => {});
-  globalThis.IntersectionObserver = class {
-    constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-      comeNear = () => onChange([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
+  stubObservers();
 });
 
 test.each([
@@ -53,7 +47,7 @@ test("the popup's script loads on focus", async () => {
 test('everything for the popup loads before its buttons scroll into view', async () => {
   open();
   expect(client.preparePopup).not.toHaveBeenCalled();
-  comeNear();
+  moveIntoView();
   await waitFor(() => expect(client.preparePopup).toHaveBeenCalledTimes(1));
 });
 

@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { moveIntoView, stubObservers } from 'remote-kit/testing';
 import { MemoryRouter } from 'shared-router';
 import { SearchBox } from './SearchBox';
-import { arrive, box, comeIntoView, links, list, renderSearch } from './searchBox.fixture';
+import { arrive, box, links, list, renderSearch } from './searchBox.fixture';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 
 beforeAll(arrive);
+beforeAll(stubObservers);
 afterEach(() => localStorage.clear());
 
 test('it keeps the text and the focus of the input that it replaces', async () => {
@@ -72,6 +74,6 @@ test('a long list is rendered in chunks, the next one when the last row comes in
   renderSearch();
   await userEvent.click(box());
   expect(links()).toHaveLength(50);
-  act(() => comeIntoView());
+  act(() => moveIntoView());
   expect(links()).toHaveLength(63);
 });

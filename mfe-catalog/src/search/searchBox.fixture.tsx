@@ -8,18 +8,6 @@ const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ i
 const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
 export const arrive = openFeeds({ products: [...named, ...many], posts: [] });
 
-export let comeIntoView = () => {};
-
-beforeAll(() => {
-  globalThis.IntersectionObserver = class {
-    constructor(onChange: (entries: Pick<IntersectionObserverEntry, 'isIntersecting'>[]) => void) {
-      comeIntoView = () => onChange([{ isIntersecting: true }]);
-    }
-    observe() {}
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
-});
-
 function Path() {
   return <output>{useLocation().pathname}</output>;
 }

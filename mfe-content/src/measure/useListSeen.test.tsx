@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
+import { moveIntoView, stubObservers } from 'remote-kit/testing';
 import { subscribeToMeasure } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { moveIntoView, stubObservers } from '../stubObservers.fixture';
 import { useListSeen } from './useListSeen';
 
 const products = (...ids: number[]) => ids.map((id) => ({ id, title: `Product ${id}`, price: id }));

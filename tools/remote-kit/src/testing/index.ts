@@ -1,2 +1,3 @@
 export { fillStores } from '../fixtures/stores';
+export { moveIntoView, stubObservers } from './observers.fixture';
 export { hydratePrerendered, prerenderedFeeds, testPages } from './prerenderedPages';
