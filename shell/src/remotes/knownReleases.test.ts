@@ -39,17 +39,6 @@ test('a file belongs to a release if its hash is known, also when it is requeste
   expect([`${FOLDER}other.js`, `${FOLDER}toString`, FOLDER].map(isFile)).toEqual([false, false, false]);
 });
 
-test('before its entry has run, no other file of a release is known', () => {
-  expect(start().isFile(`${FOLDER}cart.js`)).toBe(false);
-});
-
-test("the shell's files count by the hashes of its entry", () => {
-  run('http://localhost/shell/1.0.0/main.js', 'drawer.js');
-  const { isFile } = start();
-  expect(isFile('http://localhost/shell/1.0.0/drawer.js?retry=1')).toBe(true);
-  expect(isFile('http://localhost/shell/1.0.0/other.js')).toBe(false);
-});
-
 test("only a dev server's build runs files without hashes, those of its folder", () => {
   Object.assign(window, { mfe_cart_1_0_0: {}, mfe_cart_0_0_0_dev: {} });
   const { isFile } = start('0.0.0-dev');
