@@ -103,20 +103,6 @@ describe('back from a checkout', () => {
     expect(summary(cart.get())).toBe('1x6, 2x1, 3x1');
   });
 
-  test('asks until it is answered', async () => {
-    handOver([line(1)]);
-    const { unmount } = open('/cart', line(1));
-    expect(question()).toBeVisible();
-    unmount();
-    render(<Notices />);
-    await click('Keep them');
-    expect([question(), summary(cart.get()), localStorage.getItem('handed-over')]).toEqual([
-      null,
-      '1x1',
-      null,
-    ]);
-  });
-
   test('/cart?ordered takes it out once', () => {
     handOver([line(1)]);
     const { unmount } = open('/cart?ordered&from=mail', line(1), line(2));
