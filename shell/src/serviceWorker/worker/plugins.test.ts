@@ -11,7 +11,6 @@ test.each([
   ['No-Store', 200, false],
   // A page with `private` is for a visitor's bucket, and is shown only offline.
   ['private, no-cache', 200, true],
-  ['no-cache', 200, true],
   ['', 200, true],
   ['', 404, false],
 ])(
