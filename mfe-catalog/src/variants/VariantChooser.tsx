@@ -27,7 +27,7 @@ export function VariantChooser({ offers, offer, announced, onChoose }: Props) {
     // The gateway puts the styles of the chunk into the page.
     <div className={classes.chooser} data-chunk="variants">
       {options.map(({ name, choices }, index) => (
-        <fieldset key={name} className={classes.option}>
+        <fieldset key={name}>
           <legend className={classes.name} dir="auto">
             {name}
           </legend>
