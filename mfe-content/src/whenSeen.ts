@@ -1,18 +1,5 @@
 import { WIDE_WINDOW } from 'shared-ui';
-
-/** Returns the function that stops watching. */
-export function whenSeen(element: Element, callback: () => void, rootMargin = '0px'): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
+import { whenSeen } from 'shared-ui/whenSeen';
 
 /** Wide windows load the carousel half a screen early. */
 const NEAR = '50%';

@@ -1,6 +1,7 @@
 import type { CompiledText } from 'contract';
 import { useState } from 'react';
 import { Button, classNames, format } from 'shared-ui';
+import { whenSeen } from 'shared-ui/whenSeen';
 import type { PopupProvider } from '../auth/AuthClient';
 import type { AuthError } from '../auth/AuthError';
 import { callAuth } from '../auth/connect';
@@ -54,17 +55,7 @@ function prepare() {
 }
 
 export function prepareWhenNear(buttons: HTMLElement | null) {
-  if (!buttons) return;
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      prepare();
-    },
-    { rootMargin: '100%' },
-  );
-  observer.observe(buttons);
-  return () => observer.disconnect();
+  return buttons ? whenSeen(buttons, prepare, '100%') : undefined;
 }
 
 /** `status` says what to do next. @param label of the buttons @param failure with {provider} and {message} */

@@ -2,6 +2,7 @@
 /* eslint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { useCallback, useState } from 'react';
 import { classNames } from 'shared-ui';
+import { whenSeen } from 'shared-ui/whenSeen';
 import { CartRow, RemovedRow, type RowHandlers } from './CartRow';
 import classes from './CartTable.module.css';
 import type { Row } from './removals';
@@ -45,15 +46,10 @@ interface GroupProps extends Props {
 function RowGroup({ rows, pictured, onChange, onRemove, onUndo }: GroupProps) {
   const [near, setNear] = useState(pictured);
   // Not lazy loading: browsers check each lazy picture in every frame, which is too slow for a thousand.
-  const watch = useCallback((group: Element | null) => {
-    if (!group) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear((before) => before || entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '100%' },
-    );
-    observer.observe(group);
-    return () => observer.disconnect();
-  }, []);
+  const watch = useCallback(
+    (group: Element | null) => (group ? whenSeen(group, () => setNear(true), '100%') : undefined),
+    [],
+  );
 
   return (
     <tbody ref={near ? undefined : watch} role="rowgroup">

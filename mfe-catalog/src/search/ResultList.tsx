@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import { Picture } from 'shared-ui';
+import { whenSeen } from 'shared-ui/whenSeen';
 import classes from './ResultList.module.css';
 import * as texts from './texts.json';
 import { splitAtMatch } from './titleSearch';
@@ -34,11 +35,7 @@ export const ResultList = memo(function ResultList({ products, query, onChoose }
   }, [query]);
 
   function growAt(last: HTMLLIElement) {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) setExtent({ query, count: count + CHUNK });
-    });
-    observer.observe(last);
-    return () => observer.disconnect();
+    return whenSeen(last, () => setExtent({ query, count: count + CHUNK }));
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type RefCallback } from 'react';
 import { measure } from 'shared-events';
 import type { Product } from 'shared-feed';
-import { whenSeen } from '../whenSeen';
+import { whenSeen } from 'shared-ui/whenSeen';
 
 /** @param list its heading, in English in any language */
 export function useListSeen(list: string, products: readonly Product[]): RefCallback<HTMLElement> {
