@@ -5,7 +5,6 @@ import { stubObservers } from 'remote-kit/testing';
 import { fetchPosts } from 'shared-feed';
 import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-feed/fixture';
 import { MemoryRouter } from 'shared-router';
-import BlogPage from './blog/BlogPage';
 import HomePage from './home/HomePage';
 import { createTrendingPosts } from './home/posts/createTrendingPosts';
 import { TrendingPosts } from './home/posts/TrendingPosts';
@@ -41,16 +40,6 @@ test('the home page renders with any feeds, and logs only feed errors', async ()
       expect(errors.filter((line) => line !== 'Error fetching posts:')).toEqual(expectedErrors(responses));
     }),
     { numRuns: 25 },
-  );
-});
-
-test('the blog renders with any feeds, and logs only feed errors', async () => {
-  await fc.assert(
-    everyFeed(async (responses) => {
-      const { errors } = await show(<BlogPage />, responses);
-      expect(errors).toEqual(expectedErrors(responses));
-    }),
-    { numRuns: 40 },
   );
 });
 

@@ -6,10 +6,4 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof BlogPage>;
 
-type Story = StoryObj<typeof BlogPage>;
-
-export const Full: Story = {};
-
-export const Loading: Story = { parameters: { feeds: 'loading' } };
-
-export const Failed: Story = { parameters: { feeds: 'failed' } };
+export const Full: StoryObj = {};
