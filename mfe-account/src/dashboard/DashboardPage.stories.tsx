@@ -6,16 +6,14 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof DashboardPage>;
 
-type Story = StoryObj<typeof DashboardPage>;
-
-export const Full: Story = {
+export const Full: StoryObj = {
   parameters: {
     session: { status: 'in', displayName: 'Ada Lovelace', email: 'ada@example.com', emailVerified: true },
   },
 };
 
-export const Unverified: Story = {
+export const Unverified: StoryObj = {
   parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: false } },
 };
 
-export const WithoutProvider: Story = {};
+export const WithoutProvider: StoryObj = {};

@@ -6,14 +6,12 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof LoginPage>;
 
-type Story = StoryObj<typeof LoginPage>;
+export const SignedOut: StoryObj = { parameters: { session: { status: 'out' } } };
 
-export const SignedOut: Story = { parameters: { session: { status: 'out' } } };
-
-export const SignedIn: Story = {
+export const SignedIn: StoryObj = {
   parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: true } },
 };
 
-export const SignedInUnverified: Story = {
+export const SignedInUnverified: StoryObj = {
   parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: false } },
 };

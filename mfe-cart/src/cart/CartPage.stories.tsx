@@ -7,14 +7,12 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof CartPage>;
 
-type Story = StoryObj<typeof CartPage>;
-
 const cart = [
   line(1, 1, { name: 'Oak Lounge Chair', image: 'pictures/product-1.svg', price: 389.5 }),
   line(2, 2, { name: 'Ribbed Merino Sweater', image: 'pictures/product-2.svg', price: 94.95 }),
   line(5, 12, { name: 'Dome Table Lamp', image: 'pictures/product-5.svg', price: 86.75 }),
 ];
 
-export const Full: Story = { parameters: { stored: { cart } } };
+export const Full: StoryObj = { parameters: { stored: { cart } } };
 
-export const Empty: Story = {};
+export const Empty: StoryObj = {};

@@ -6,14 +6,12 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof WishlistPage>;
 
-type Story = StoryObj<typeof WishlistPage>;
+export const Full: StoryObj = { parameters: { stored: { wishlist: [1, 5, 24] } } };
 
-export const Full: Story = { parameters: { stored: { wishlist: [1, 5, 24] } } };
+export const Empty: StoryObj = {};
 
-export const Empty: Story = {};
+export const Loading: StoryObj = { parameters: { feeds: 'loading', stored: { wishlist: [1, 5, 24] } } };
 
-export const Loading: Story = { parameters: { feeds: 'loading', stored: { wishlist: [1, 5, 24] } } };
+export const Failed: StoryObj = { parameters: { feeds: 'failed', stored: { wishlist: [1, 5, 24] } } };
 
-export const Failed: Story = { parameters: { feeds: 'failed', stored: { wishlist: [1, 5, 24] } } };
-
-export const PartlyGone: Story = { parameters: { stored: { wishlist: [1, 999] } } };
+export const PartlyGone: StoryObj = { parameters: { stored: { wishlist: [1, 999] } } };

@@ -6,14 +6,12 @@ export default {
   parameters: { layout: 'fullscreen', path: '/product/:id', url: '/product/1' },
 } satisfies Meta<typeof ProductPage>;
 
-type Story = StoryObj<typeof ProductPage>;
+export const Full: StoryObj = {};
 
-export const Full: Story = {};
+export const WithoutRating: StoryObj = { parameters: { url: '/product/38' } };
 
-export const WithoutRating: Story = { parameters: { url: '/product/38' } };
+export const Unknown: StoryObj = { parameters: { url: '/product/999' } };
 
-export const Unknown: Story = { parameters: { url: '/product/999' } };
+export const Loading: StoryObj = { parameters: { feeds: 'loading' } };
 
-export const Loading: Story = { parameters: { feeds: 'loading' } };
-
-export const Failed: Story = { parameters: { feeds: 'failed' } };
+export const Failed: StoryObj = { parameters: { feeds: 'failed' } };

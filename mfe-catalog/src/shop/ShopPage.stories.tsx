@@ -6,14 +6,12 @@ export default {
   parameters: { layout: 'fullscreen', url: '/shop' },
 } satisfies Meta<typeof ShopPage>;
 
-type Story = StoryObj<typeof ShopPage>;
+export const Full: StoryObj = {};
 
-export const Full: Story = {};
+export const List: StoryObj = { parameters: { url: '/shop?view=list' } };
 
-export const List: Story = { parameters: { url: '/shop?view=list' } };
+export const NothingFound: StoryObj = { parameters: { url: '/shop?brand=Nike&rating=1&colors=Blue' } };
 
-export const NothingFound: Story = { parameters: { url: '/shop?brand=Nike&rating=1&colors=Blue' } };
+export const Loading: StoryObj = { parameters: { feeds: 'loading' } };
 
-export const Loading: Story = { parameters: { feeds: 'loading' } };
-
-export const Failed: Story = { parameters: { feeds: 'failed' } };
+export const Failed: StoryObj = { parameters: { feeds: 'failed' } };

@@ -6,10 +6,8 @@ export default {
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof HomePage>;
 
-type Story = StoryObj<typeof HomePage>;
+export const Full: StoryObj = {};
 
-export const Full: Story = {};
+export const Loading: StoryObj = { parameters: { feeds: 'loading' } };
 
-export const Loading: Story = { parameters: { feeds: 'loading' } };
-
-export const Failed: Story = { parameters: { feeds: 'failed' } };
+export const Failed: StoryObj = { parameters: { feeds: 'failed' } };
