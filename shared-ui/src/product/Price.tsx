@@ -19,14 +19,10 @@ export function Price({ amount, old, from }: PriceProps) {
       {old !== undefined && (
         <>
           <span className="visually-hidden">{` ${texts.oldPrice} `}</span>
-          <s className={classes.old}>{formatPrice(nearestCent(old))}</s>
+          {/* Rounded, because a computed price has binary noise. */}
+          <s className={classes.old}>{formatPrice(Number(old.toFixed(2)))}</s>
         </>
       )}
     </span>
   );
-}
-
-/** A computed price has binary noise. */
-function nearestCent(amount: number): number {
-  return Number(amount.toFixed(2));
 }

@@ -1,8 +1,7 @@
 import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
-import type { ComponentType } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
-import { MemoryRouter, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
+import { MemoryRouter, type RemotePage, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createApp } from '../app/App';
 import { pause } from '../later/afterFirstPage';
@@ -104,7 +103,7 @@ function pageLoader({ document, modules }: PageToRender): RemoteLoader {
     return { remote, version, name: remote, entry: url, integrity, folder: '' };
   }
   const loader = {
-    async loadPart(remote: string, _module: string, partOf: (module: RemoteModule) => Loadable) {
+    async loadPart(remote: string, _module: string, partOf: (module: RemoteModule) => RemotePage) {
       const Part = partOf({ pages: {}, widgets: {}, ...modules[remote] });
       await Part.load?.();
       return { Part, release: releaseOf(remote) };
@@ -112,5 +111,3 @@ function pageLoader({ document, modules }: PageToRender): RemoteLoader {
   };
   return loader as unknown as RemoteLoader;
 }
-
-type Loadable = ComponentType & { readonly load?: () => Promise<void> };
