@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ProductCard } from './ProductCard';
-import { bareProduct, chair } from './products.fixture';
+import { chair } from './products.fixture';
 
 export default {
   component: ProductCard,
@@ -12,6 +12,8 @@ type Story = StoryObj<typeof ProductCard>;
 
 export const OutOfStock: Story = { args: { product: { ...chair, availability: 'out_of_stock' } } };
 
-export const WithoutPictureOrRating: Story = { args: { product: bareProduct } };
+const LONG = 'Training Cap for Early Mornings, Long Roads and the Rare Day of Rain in Between';
+
+export const WithoutPictureOrRating: Story = { args: { product: { id: 40, title: LONG, price: 19.75 } } };
 
 export const ZoomAdded: Story = { args: { media: 'zoom', added: true, wished: true } };

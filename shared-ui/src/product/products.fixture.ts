@@ -10,10 +10,3 @@ export const chair = {
   image: 'pictures/product-1.svg',
   rating: { rate: 4.7 },
 } satisfies Product;
-
-/** Required fields only, and a title too long for its place. */
-export const bareProduct: Product = {
-  id: 40,
-  title: 'Training Cap for Early Mornings, Long Roads and the Rare Day of Rain in Between',
-  price: 19.75,
-};

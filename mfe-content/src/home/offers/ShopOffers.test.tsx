@@ -20,7 +20,6 @@ const headings = () =>
 
 test.each([
   [100, ['Post 8', 'Post 9', 'Post 10']],
-  [10, ['Post 8', 'Post 9', 'Post 10']],
   [4, ['Post 2', 'Post 3', 'Post 4']],
   [1, ['Post 1']],
   [0, []],
