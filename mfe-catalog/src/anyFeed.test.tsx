@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-feed/fixture';
 import { MemoryRouter, useRoutes } from 'shared-router';
+import { preloadDrawer } from 'shared-ui';
 import ProductPage from './product/ProductPage';
 import { SearchBox } from './search/SearchBox';
 import ShopPage from './shop/ShopPage';
@@ -10,9 +11,10 @@ import ShopPage from './shop/ShopPage';
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
 jest.setTimeout(60_000);
 
-beforeAll(() => {
+beforeAll(async () => {
   window.scrollTo = jest.fn();
   Element.prototype.scrollIntoView = jest.fn();
+  await preloadDrawer();
 });
 
 function idOf({ products }: Responses, nth: number): number {
@@ -59,4 +61,54 @@ test.each<[string, ReactNode, (id: number) => string, () => void]>([
       }),
     { numRuns: 40 },
   );
+});
+
+const FAILED = { products: 'no list', posts: [] };
+
+const open = (page: ReactNode) => render(page, { wrapper: MemoryRouter }).container;
+const robots = () => document.head.querySelector('[name=robots]');
+
+test('without products the search shows only that they load, and no empty panel', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation();
+  const arrive = openFeeds(FAILED);
+  const container = open(<SearchBox />);
+  const panel = container.querySelector('[data-open]');
+  fireEvent.focus(screen.getByRole('searchbox'));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'oak' } });
+  expect(panel).toHaveTextContent(/^Loading products...$/);
+  await act(arrive);
+  expect(panel).toHaveTextContent(/^$/);
+  expect(panel).toHaveAttribute('data-open', 'false');
+  expect(error).toHaveBeenCalledTimes(1);
+});
+
+test('without products the shop counts no products, and does not say that filters match none', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const arrive = openFeeds(FAILED);
+  open(<ShopPage />);
+  const silent = () => {
+    expect(screen.queryByText(/\d+ products?|No products/)).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+  };
+  fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Nike' }));
+  expect(screen.getByRole('button', { name: 'Show products' })).toBeVisible();
+  expect(screen.getByText('Loading products...')).toBeVisible();
+  silent();
+  await act(arrive);
+  expect(screen.getByRole('button', { name: 'Show products' })).toBeVisible();
+  expect(screen.queryByText('Loading products...')).toBeNull();
+  silent();
+});
+
+test('without products a product page is not marked as not found', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const arrive = openFeeds(FAILED);
+  open(<ProductPage />);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Browse all products' })).toBeNull();
+  expect(robots()).toBeNull();
+  await act(arrive);
+  expect(screen.getByText('Loading...')).toBeVisible();
+  expect(robots()).toBeNull();
 });

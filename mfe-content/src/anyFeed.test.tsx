@@ -7,6 +7,7 @@ import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-
 import { MemoryRouter } from 'shared-router';
 import HomePage from './home/HomePage';
 import { createTrendingPosts } from './home/posts/createTrendingPosts';
+import { LatestBlog } from './home/posts/LatestBlog';
 import { TrendingPosts } from './home/posts/TrendingPosts';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -56,4 +57,22 @@ test('Trending Posts shows and logs up to four whole posts of any feed', async (
       expect(document.body.textContent).not.toMatch(/\p{Cs}/u);
     }),
   );
+});
+
+test.each([
+  [0, []],
+  [1, ['Trending Posts']],
+  [4, ['Trending Posts']],
+  [5, ['Trending Posts', 'Latest Blog']],
+])('of %d posts no section is empty', async (count, titles) => {
+  const posts = Array.from({ length: count }, (_, id) => ({ id, title: `Post ${id}`, body: 'Text' }));
+  const sections = (
+    <>
+      <TrendingPosts store={createTrendingPosts(fetchPosts)} />
+      <LatestBlog />
+    </>
+  );
+  await show(sections, { products: [], posts });
+  const headings = screen.queryAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
 });
