@@ -1,6 +1,6 @@
-import { isSameId, price, productId, type ProductId } from 'contract';
+import { isSameId, type ProductId } from 'contract';
 import * as v from 'valibot';
-import { optionalText, type CartItem, type CartProduct } from './entities';
+import { cartProduct, optionalText, type CartItem, type CartProduct } from './entities';
 import type { ShopEvent } from './events';
 
 export type Cart = readonly CartItem[];
@@ -80,13 +80,9 @@ function setQuantity(line: CartItem, quantity: number): CartItem {
 }
 
 const itemShape = v.object({
-  id: productId,
-  price,
-  name: optionalText,
+  ...cartProduct.entries,
   title: optionalText,
-  image: optionalText,
-  color: optionalText,
-  size: optionalText,
+  name: optionalText,
   quantity: v.optional(v.unknown()),
 });
 
