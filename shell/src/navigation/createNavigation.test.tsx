@@ -309,21 +309,18 @@ describe('in a new document', () => {
     expect(window.scrollY).toBe(1_000);
   });
 
-  test.each(['keydown', 'pointerdown', 'touchmove', 'wheel'])('it does not scroll on after a %s', (type) => {
+  test.each<[string, number]>([
+    ['keydown', 0],
+    ['pointerdown', 0],
+    ['touchmove', 0],
+    ['wheel', 0],
+    ['10 s', 10_000],
+  ])('it does not scroll on after %s', (type, ms) => {
     leaveAt(900);
     range = 100;
     reopen();
     window.dispatchEvent(new Event(type));
-    range = 5_000;
-    resize();
-    expect(window.scrollY).toBe(100);
-  });
-
-  test('it does not scroll on after 10 s', () => {
-    leaveAt(900);
-    range = 100;
-    reopen();
-    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(ms);
     range = 5_000;
     resize();
     expect(window.scrollY).toBe(100);
