@@ -8,10 +8,6 @@ export default {
 
 export const SignedOut: StoryObj = { parameters: { session: { status: 'out' } } };
 
-export const SignedIn: StoryObj = {
-  parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: true } },
-};
-
 export const SignedInUnverified: StoryObj = {
   parameters: { session: { status: 'in', email: 'ada@example.com', emailVerified: false } },
 };

@@ -8,8 +8,6 @@ export default {
 
 export const Full: StoryObj = {};
 
-export const WithoutRating: StoryObj = { parameters: { url: '/product/38' } };
-
 export const Unknown: StoryObj = { parameters: { url: '/product/999' } };
 
 export const Loading: StoryObj = { parameters: { feeds: 'loading' } };

@@ -15,8 +15,4 @@ export default {
   parameters: { maxWidth: '24rem' },
 } satisfies Meta<typeof ResultList>;
 
-type Story = StoryObj<typeof ResultList>;
-
-export const Plain: Story = {};
-
-export const WithMatch: Story = { args: { query: 'ay' } };
+export const WithMatch: StoryObj<typeof ResultList> = { args: { query: 'ay' } };

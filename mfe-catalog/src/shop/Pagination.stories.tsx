@@ -10,6 +10,4 @@ type Story = StoryObj<typeof Pagination>;
 
 export const Middle: Story = { args: { current: 6 } };
 
-export const Last: Story = { args: { current: 12 } };
-
 export const OfOne: Story = { args: { count: 1 } };
