@@ -19,8 +19,8 @@ if (!isMainThread && job?.catalogue)
 /** Returns the products as a JSON list, with duplicates, so that the shop's check reports them, how many of them the shop shows, and what the source has to say. */
 export async function readSource(settings: CatalogueSettings) {
   const [, source] = chooseSource(settings);
-  const items = await source.readAll(new AbortController().signal);
-  return { body: feedOf(items), shown: shownOf(items), lines: source.lastRead?.() ?? [] };
+  const { items, lines } = await source.readAll(new AbortController().signal);
+  return { body: feedOf(items), shown: shownOf(items), lines };
 }
 
 /** Counts in chunks: the parsed products would take as much memory as the items. */

@@ -17,7 +17,6 @@ const MOST_LOOKS = 30;
 const OPEN = 'without a last line break';
 
 export function fileSource(file: string, options: FileOptions): Source {
-  let lines: readonly string[] = [];
   return {
     name: basename(file),
     version: async (last) => {
@@ -35,13 +34,11 @@ export function fileSource(file: string, options: FileOptions): Source {
       return version;
     },
     readAll: async () => {
-      const reading = await readProductFile(file, options);
-      const { columns, advice, problems, unit, products, items } = reading;
+      const { columns, advice, problems, unit, products, items } = await readProductFile(file, options);
       if (items.length === 0) throw new Error(`none of its ${products} products can be sold: ${PROBLEMS_AT}`);
-      lines = [...columns, ...advice, ...problems.map((problem) => `${problemText(problem, unit)}.`)];
-      return reading.items;
+      const lines = [...columns, ...advice, ...problems.map((problem) => `${problemText(problem, unit)}.`)];
+      return { items, lines };
     },
-    lastRead: () => lines,
   };
 }
 

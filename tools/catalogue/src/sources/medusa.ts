@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import type { Item } from '../products/product';
 import { requestJson, type Wait } from './requestJson';
-import { pagedSource, type Source } from './source';
+import { readPages, type Source, type SourceReading } from './source';
 
 const FIELDS =
   '*categories,*options,*variants.options,*variants.calculated_price,+variants.manage_inventory,+variants.allow_backorder';
@@ -59,7 +58,7 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
   const headers = { 'x-publishable-api-key': key };
   let countsStock = true;
 
-  async function* readPages(signal: AbortSignal) {
+  async function* pagesOf(signal: AbortSignal) {
     const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema, signal };
     const fields = countsStock ? FIELDS + STOCK : FIELDS;
     let offset = 0;
@@ -74,18 +73,17 @@ export function medusaSource({ origin, key, region, wait }: MedusaOptions): Sour
     }
   }
 
-  const source = pagedSource('Medusa', readPages);
-  async function readAll(signal: AbortSignal): Promise<readonly Item[]> {
+  async function readAll(signal: AbortSignal): Promise<SourceReading> {
     try {
-      return await source.readAll(signal);
+      const { items, lines } = await readPages('Medusa', pagesOf(signal));
+      return { items, lines: countsStock ? lines : [NO_STOCK, ...lines] };
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
       return readAll(signal);
     }
   }
-  const lastRead = () => [...(countsStock ? [] : [NO_STOCK]), ...(source.lastRead?.() ?? [])];
-  return { ...source, readAll, lastRead };
+  return { name: 'Medusa', readAll };
 }
 
 /** A variant has the ids of its options only. */

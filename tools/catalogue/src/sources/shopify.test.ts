@@ -8,7 +8,7 @@ const variablesOf = ({ body }: { body: string }) =>
 
 test('reads every page, and the shop shows every product', async () => {
   await using server = await replay(...pages);
-  const items = await shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
+  const { items } = await shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
   const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
   expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
   expect(shown.map(({ product }) => product)).toEqual([
@@ -78,8 +78,9 @@ test('says which products have no price', async () => {
   const unpriced = body.replace('"amount": "89.5"', '"amount": "0.0"');
   await using server = await replay(pages[0]!, { body: unpriced });
   const source = shopifySource({ ...server, token: 'a-secret' });
-  expect(await source.readAll(signal)).toHaveLength(1);
-  expect(source.lastRead?.()).toEqual([
+  const { items, lines } = await source.readAll(signal);
+  expect(items).toHaveLength(1);
+  expect(lines).toEqual([
     'gid://shopify/Product/8120938922219 has over 250 variants, of which the first 250 are shown.',
     '1 product has no price: item 2 (gid://shopify/Product/8120938954987, "Oak Stool").',
   ]);
@@ -87,7 +88,7 @@ test('says which products have no price', async () => {
 
 test('asks for the same page again when it is throttled', async () => {
   await using server = await replay(pages[0]!, documented('shopify-throttled'), pages[1]!);
-  expect(await shopifySource({ ...server, token: 'a-secret' }).readAll(signal)).toHaveLength(2);
+  expect((await shopifySource({ ...server, token: 'a-secret' }).readAll(signal)).items).toHaveLength(2);
   expect(server.waits).toEqual([1_000]);
   const [, throttled, again] = server.requests.map(variablesOf);
   expect(again).toEqual(throttled);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requestJson, type Wait } from './requestJson';
-import { pagedSource, type Source } from './source';
+import { readPages, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
 const VERSION = '2026-10';
@@ -59,10 +59,8 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       errors.some(({ extensions }) => extensions?.code === 'THROTTLED'),
   };
 
-  let cut: readonly string[] = [];
-
-  async function* readPages(signal: AbortSignal) {
-    cut = [];
+  /** @param cut receives the ids of products with more variants */
+  async function* pagesOf(signal: AbortSignal, cut: string[]) {
     let after: string | null = null;
     do {
       const body: string = JSON.stringify({ query: QUERY, variables: { after } });
@@ -71,7 +69,7 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
       if (!data || errors.length > 0)
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
-      cut = cut.concat(nodes.filter(({ variants }) => variants.pageInfo.hasNextPage).map(({ id }) => id));
+      cut.push(...nodes.filter(({ variants }) => variants.pageInfo.hasNextPage).map(({ id }) => id));
       yield nodes.map(({ variants, images, ...product }) => ({
         ...product,
         images: images.nodes,
@@ -81,10 +79,13 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
     } while (after !== null);
   }
 
-  const source = pagedSource('Shopify', readPages);
-  const lastRead = () => [
-    ...cut.map((id) => `${id} has over 250 variants, of which the first 250 are shown.`),
-    ...(source.lastRead?.() ?? []),
-  ];
-  return { ...source, lastRead };
+  return {
+    name: 'Shopify',
+    async readAll(signal) {
+      const cut: string[] = [];
+      const { items, lines } = await readPages('Shopify', pagesOf(signal, cut));
+      const notes = cut.map((id) => `${id} has over 250 variants, of which the first 250 are shown.`);
+      return { items, lines: [...notes, ...lines] };
+    },
+  };
 }

@@ -6,12 +6,15 @@ import { readProducts } from '../products/products';
 export interface Source {
   /** For messages, e.g. `Shopify`. Contains no secret. */
   readonly name: string;
-  /** Reads all products. @throws Error that completes "The catalogue cannot be read: " */
-  readonly readAll: (signal: AbortSignal) => Promise<readonly Item[]>;
-  /** What the last read has to say, one sentence each. */
-  readonly lastRead?: () => readonly string[];
+  /** Reads all products, and says in `lines` what the owner should know. @throws Error that completes "The catalogue cannot be read: " */
+  readonly readAll: (signal: AbortSignal) => Promise<SourceReading>;
   /** Changes whenever the source changes. @param last version that was read @throws Error as `readAll` does */
   readonly version?: (last: string | undefined) => Promise<string>;
+}
+
+export interface SourceReading {
+  readonly items: readonly Item[];
+  readonly lines: readonly string[];
 }
 
 interface SystemProduct {
@@ -22,29 +25,11 @@ interface SystemProduct {
 const MOST_PAGES = 2_000;
 const LIMITS = `${MOST_ITEMS}, or ${LARGEST_FEED / 1_000_000} MB`;
 
-/** Reads the pages of a system's interface as a file of it. @param pages products as the system sends them */
-export function pagedSource(
-  name: string,
-  pages: (signal: AbortSignal) => AsyncIterable<readonly SystemProduct[]>,
-): Source {
-  let lines: readonly string[] = [];
-  return {
-    name,
-    readAll: async (signal) => {
-      const products = await collectPages(name, pages(signal));
-      if (products.length === 0) return [];
-      // The shop's id is not the handle, which may change.
-      const list = JSON.stringify(products.map((product) => ({ ...product, handle: product.id })));
-      const { items, problems, unit } = readProducts(list, { decimalSign: '.' });
-      lines = problems.map((problem) => `${problemText(problem, unit)}.`);
-      return items;
-    },
-    lastRead: () => lines,
-  };
-}
-
-/** Collects up to the limits of the shop. */
-async function collectPages(service: string, pages: AsyncIterable<readonly SystemProduct[]>) {
+/** Reads the pages of a system's interface as a file of it, up to the limits of the shop. @param pages products as the system sends them */
+export async function readPages(
+  service: string,
+  pages: AsyncIterable<readonly SystemProduct[]>,
+): Promise<SourceReading> {
   let all: readonly SystemProduct[] = [];
   let [count, bytes] = [0, 0];
   for await (const products of pages) {
@@ -54,7 +39,11 @@ async function collectPages(service: string, pages: AsyncIterable<readonly Syste
       throw new Error(`${service} has more products than the shop reads: ${LIMITS}`);
     if (++count > MOST_PAGES) throw new Error(`${service} has more than ${MOST_PAGES} pages of products`);
   }
-  return all;
+  if (all.length === 0) return { items: [], lines: [] };
+  // The shop's id is not the handle, which may change.
+  const list = JSON.stringify(all.map((product) => ({ ...product, handle: product.id })));
+  const { items, problems, unit } = readProducts(list, { decimalSign: '.' });
+  return { items, lines: problems.map((problem) => `${problemText(problem, unit)}.`) };
 }
 
 /** Returns a JSON list within the limits of the shop. @throws UnusableFeedError as the gateway */

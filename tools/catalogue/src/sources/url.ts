@@ -26,5 +26,8 @@ export async function readProductsAt(url: string): Promise<Item[]> {
 /** Reads a product feed (docs/product.md DATA-1) as it is. */
 export function urlSource(url: string): Source {
   // Without the query, which may hold a secret.
-  return { name: url.replace(/[?#].*/, ''), readAll: () => readProductsAt(url) };
+  return {
+    name: url.replace(/[?#].*/, ''),
+    readAll: async () => ({ items: await readProductsAt(url), lines: [] }),
+  };
 }
