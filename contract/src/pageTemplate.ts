@@ -1,11 +1,5 @@
 import * as v from 'valibot';
 
-/** Contents of inline elements, which the Content-Security-Policy allows by hash. */
-export interface InlineFiles {
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
-
 export interface InlineStyle {
   readonly file: string;
   /** With a trailing slash. */
@@ -23,12 +17,13 @@ export const templateSchema = v.object({
   html: v.array(v.union([v.string(), v.object({ place: v.picklist(PLACES) })])),
   /** The element of a page without content. */
   title: v.string(),
-  /** As `InlineFiles`. */
   styles: v.array(v.string()),
   scripts: v.array(v.string()),
 });
 
 export type PageTemplate = v.InferOutput<typeof templateSchema>;
+/** Contents of inline elements, which the Content-Security-Policy allows by hash. */
+export type InlineFiles = Pick<PageTemplate, 'styles' | 'scripts'>;
 
 /** The files of a shell. Both throw an Error for a file that is not the built one. */
 export interface ShellFiles {

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '../shopFacts';
+import type { Product } from './product';
 
 type Filters = ShopFacts['filters'];
 
@@ -6,14 +7,9 @@ interface UsedFacts extends Pick<ShopFacts, 'struckPrices'> {
   readonly filters: Pick<Filters, 'brands' | 'categories'>;
 }
 
-interface Product {
-  readonly brand?: string | undefined;
-  readonly category?: string | undefined;
-}
-
 /** Returns one line per group of filters with choices that match no product (docs/product.md SHOP-16). The sample's categories have no effect (SHOP-5). */
 export function unmatchedFilters(
-  products: readonly Product[],
+  products: readonly Pick<Product, 'brand' | 'category'>[],
   { filters, struckPrices }: UsedFacts,
 ): readonly string[] {
   if (products.length === 0) return [];

@@ -4,7 +4,7 @@ import { RefusalError } from '../log/refusal';
 import { hasCanary, type WithCanary } from '../log/state';
 import type { ReleaseLog } from '../releaseLog';
 import type { Count } from '../store/countStore';
-import { judgeCanary, type Verdict } from './judgeCanary';
+import { judgeCanary } from './judgeCanary';
 import { countMeasures, countPageViews, measureCanary } from './measureCanary';
 import type { ReadCounts, ReleaseCounts, Totals } from './releaseCounts';
 
@@ -104,7 +104,7 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
   };
 }
 
-function judge(read: ReadCounts, name: string, app: WithCanary): Verdict {
+function judge(read: ReadCounts, name: string, app: WithCanary) {
   return judgeCanary(measureCanary(read, name, app), app.canary.share.number);
 }
 

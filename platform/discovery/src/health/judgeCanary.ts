@@ -12,12 +12,6 @@ export interface Measure {
   readonly isTimed?: boolean | undefined;
 }
 
-export interface Verdict {
-  readonly isWorse: boolean;
-  /** The strongest evidence and its figures. */
-  readonly text: string;
-}
-
 /** How far a share may be above the live release's share before the canary: other hours have other visitors. */
 const MARGINS: Readonly<Record<string, number>> = { failures: 0.01, errors: 0.01 };
 const MARGIN = 0.05;
@@ -34,8 +28,8 @@ const HIGHEST_FAILURES = 0.25;
 const LIMIT = 1000;
 const LIMIT_ALONE = 2000;
 
-/** @param share 1 for the canary's first share of the visitors, 2 for its second */
-export function judgeCanary(measures: readonly Measure[], share: number): Verdict {
+/** @param share 1 for the canary's first share of the visitors, 2 for its second @returns also the strongest evidence and its figures */
+export function judgeCanary(measures: readonly Measure[], share: number) {
   const others = measures.length - 1;
   const findings = measures.flatMap((measure) =>
     findingsOf(measure, share, measure.name === 'failures' ? 1 : Math.max(1, others / 2)),

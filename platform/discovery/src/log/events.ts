@@ -16,7 +16,6 @@ export const eventSchema = v.variant('action', [
     action: v.literal('published'),
     release: releaseSchema,
   }),
-  v.object({ ...common, action: v.literal('deployed') }),
   v.object({
     ...common,
     action: v.literal('canary-started'),
@@ -26,10 +25,10 @@ export const eventSchema = v.variant('action', [
     /** Whether its next shares overrule the contract between releases too. */
     force: v.exactOptional(v.literal(true)),
   }),
-  v.object({ ...common, action: v.literal('promoted') }),
-  v.object({ ...common, action: v.literal('aborted') }),
-  v.object({ ...common, action: v.literal('rolled-back') }),
-  v.object({ ...common, action: v.literal('retired') }),
+  v.object({
+    ...common,
+    action: v.picklist(['deployed', 'promoted', 'aborted', 'rolled-back', 'retired']),
+  }),
 ]);
 
 export type ReleaseEvent = v.InferOutput<typeof eventSchema>;

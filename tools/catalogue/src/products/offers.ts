@@ -11,8 +11,6 @@ import {
 } from '../columns/stateWords';
 import type { Row } from '../rows/table';
 
-type Amount = number | null | undefined;
-
 const DAY_MS = 86_400_000;
 const MAY_BE_ORDERED = /^(?:continue|true|yes|1|notify)$/i;
 const NOT_COUNTED = /^(?:false|no|0|none|)$/i;
@@ -44,7 +42,7 @@ export function offerOf(row: Row, base: Row | undefined, cells: Cells, prices: P
   return {
     row,
     price,
-    discount: discountOf(before, price) ?? (ownDiscount === 0 ? undefined : ownDiscount),
+    discount: before > price ? rounded(before - price) : ownDiscount === 0 ? undefined : ownDiscount,
     availability: stockOf(row, cells, base),
   };
 }
@@ -80,11 +78,6 @@ function loweredBy(text: (role: Role) => string, { read }: PriceReader, price = 
 /** Half a cent is rounded up, although 4.475 * 100 is a little less than 447.5. */
 function rounded(amount: number): number {
   return Math.round(Number((amount * 100).toFixed(4))) / 100;
-}
-
-function discountOf(before: Amount, price: Amount): number | undefined {
-  if (typeof before !== 'number' || typeof price !== 'number' || before <= price) return undefined;
-  return rounded(before - price);
 }
 
 export function stockOf(row: Row, cells: Cells, base?: Row): Availability | undefined {
