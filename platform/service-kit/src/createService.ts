@@ -10,7 +10,7 @@ import type { Registry } from 'prom-client';
 import { limitPipelining } from './limitPipelining';
 import { measureRequests, metricsText, PROBES } from './metrics';
 import { respondToBrokenRequest } from './respondToBrokenRequest';
-import { IMMUTABLE } from './sendRevalidated';
+import { IMMUTABLE, sendNotFound } from './sendRevalidated';
 import { visibleText } from './visibleText';
 
 declare module 'fastify' {
@@ -153,10 +153,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   if (metrics !== 'elsewhere') {
     app.get('/metrics', async (request, reply) => {
       // The shop's proxies set the id: the request came from outside.
-      if (request.headers['x-request-id'] !== undefined) {
-        reply.callNotFound();
-        return reply;
-      }
+      if (request.headers['x-request-id'] !== undefined) return sendNotFound(reply);
       const { type, text } = await metricsText(metrics());
       return reply.header('cache-control', 'no-store').type(type).send(text);
     });

@@ -9,7 +9,7 @@ export { pathAsTyped } from './pathAsTyped';
 export { networkOf, rateLimit, type RateLimits } from './rateLimit';
 export { readJsonFile } from './readJsonFile';
 export { REFUSED_PORTS } from './refusedPorts';
-export { IMMUTABLE, sendRevalidated, type Revalidated } from './sendRevalidated';
+export { IMMUTABLE, sendNotFound, sendRevalidated, type Revalidated } from './sendRevalidated';
 export * from './settings';
 export * as setting from './settingTypes';
 export { sha384 } from './sha384';

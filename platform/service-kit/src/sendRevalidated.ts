@@ -35,6 +35,12 @@ export async function sendRevalidated(
   return reply.type(type).send(bytes);
 }
 
+/** Responds as to a URL that no route has. */
+export function sendNotFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
+
 /** If-None-Match compares weakly (RFC 9110, 13.1.2). */
 function withoutWeakness(tag: string): string {
   return tag.trim().replace(/^W\//, '');

@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import { parseReleaseUrl, type ReleaseFile } from 'contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { IMMUTABLE } from 'service-kit';
+import { IMMUTABLE, sendNotFound } from 'service-kit';
 import type { Parts } from '../parts';
 import { nameOf } from '../render/release';
 import { chunkPattern } from './chunks';
@@ -30,10 +30,7 @@ export function serveReleases(app: FastifyInstance, parts: ReleasesParts, findDe
   offerDictionaries(app);
   serveFiles(app, parts, findDelta);
   for (const prefix of parts.isDeveloped ? ['/mfe'] : ['/mfe', '/shell'])
-    app.get(`${prefix}/*`, async (_request, reply) => {
-      reply.callNotFound();
-      return reply;
-    });
+    app.get(`${prefix}/*`, async (_request, reply) => sendNotFound(reply));
 }
 
 /** RFC 9842: a file is the dictionary of the same file in other releases. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IMMUTABLE, sendRevalidated, sharedBody } from 'service-kit';
+import { IMMUTABLE, sendNotFound, sendRevalidated, sharedBody } from 'service-kit';
 import type { Parts } from '../parts';
 
 /** Serves the files of the shop's folder and the texts of releases, immutable, by hash, and the content of its pages. */
@@ -8,9 +8,9 @@ export function serveFolder(app: FastifyInstance, { takeShop }: Pick<Parts, 'tak
     app.get(path, async (request, reply) => {
       const { files } = await takeShop();
       const file = files.get(request.url.split('?')[0] ?? '');
-      if (file) return sendRevalidated(request, reply, { ...file, cacheControl: IMMUTABLE });
-      reply.callNotFound();
-      return reply;
+      return file
+        ? sendRevalidated(request, reply, { ...file, cacheControl: IMMUTABLE })
+        : sendNotFound(reply);
     });
 
   app.get<{ Params: { name: string } }>('/folder/pages/:name.json', async (request, reply) => {
@@ -18,10 +18,7 @@ export function serveFolder(app: FastifyInstance, { takeShop }: Pick<Parts, 'tak
     const content = Object.entries(folder.pages).find(
       ([name]) => name === request.params.name,
     )?.[1] as unknown;
-    if (!content) {
-      reply.callNotFound();
-      return reply;
-    }
+    if (!content) return sendNotFound(reply);
     const body = once(folder, content, () => sharedBody(JSON.stringify(content)));
     return sendRevalidated(request, reply, { type: 'application/json; charset=utf-8', body });
   });

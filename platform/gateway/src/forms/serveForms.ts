@@ -1,7 +1,7 @@
 import { FORMS_PATH } from 'contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { networkOf, rateLimit } from 'service-kit';
+import { networkOf, rateLimit, sendNotFound } from 'service-kit';
 import { gatewayText } from '../folder/gatewayTexts';
 import type { Parts } from '../parts';
 import { shellOf } from '../shop/shop';
@@ -91,10 +91,7 @@ export function serveForms(app: FastifyInstance, parts: Parts): void {
     });
 
     scope.get<Form>(ROUTE, async (request, reply) => {
-      if (!folder.latest().receiver) {
-        reply.callNotFound();
-        return reply;
-      }
+      if (!folder.latest().receiver) return sendNotFound(reply);
       const sentence = sentenceFor(request.params.form, 'formSent');
       return sendPage(request, reply, { sentence, isSent: true, page: '' });
     });
@@ -102,10 +99,7 @@ export function serveForms(app: FastifyInstance, parts: Parts): void {
     scope.post<Form>(ROUTE, {
       bodyLimit: LARGEST_BODY,
       onRequest: async (request, reply) => {
-        if (!folder.latest().receiver) {
-          reply.callNotFound();
-          return reply;
-        }
+        if (!folder.latest().receiver) return sendNotFound(reply);
         return isFromOwnPage(request, publicOrigin()) ? undefined : answer(request, reply, 'foreign');
       },
       handler: async (request, reply) => {

@@ -1,6 +1,6 @@
 import { BUY_FRAGMENT, BUY_PATH, parseBuyItems, withoutQuery } from 'contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRevalidated, type Revalidated } from 'service-kit';
+import { sendNotFound, sendRevalidated, type Revalidated } from 'service-kit';
 import type { Parts } from '../parts';
 import type { PageOwner, Prerendered } from '../render/renderContent';
 import type { VisitorReleases } from '../render/visitorReleases';
@@ -30,10 +30,7 @@ export function servePages(app: FastifyInstance, parts: Parts): void {
   const servePage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request;
     const shop = await takeShop();
-    if (isMissingFile(shop, url)) {
-      reply.callNotFound();
-      return reply;
-    }
+    if (isMissingFile(shop, url)) return sendNotFound(reply);
 
     // 1. Visit: the visitor's releases.
     if (overrides.handleAsked(request, reply)) return reply;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRevalidated, sharedBody, type SharedBody } from 'service-kit';
+import { sendNotFound, sendRevalidated, sharedBody, type SharedBody } from 'service-kit';
 import { requirePages } from '../shop/notYet';
 import type { Shop } from '../shop/shop';
 
@@ -51,10 +51,7 @@ export function serveDerived(
     requirePages(shop);
     try {
       const body = (await filesOf(shop))[part];
-      if (!body) {
-        reply.callNotFound();
-        return reply;
-      }
+      if (!body) return sendNotFound(reply);
       return await sendRevalidated(request, reply, { type, body });
     } catch (error) {
       if (!(error instanceof NotReadyError)) throw error;

@@ -5,6 +5,7 @@ import { TYPES } from 'gateway/folder';
 import {
   createService,
   overdueGauge,
+  sendNotFound,
   sendRevalidated,
   type Revalidated,
   type ServiceOptions,
@@ -88,9 +89,7 @@ export function openService(settings: CatalogueSettings, { sample, ...options }:
     const file = files.find((each) => existsSync(each));
     const type = file && TYPES[extname(file)];
     const picture = type ? { type, body: readFileSync(file) } : sampleNow()?.picture(name);
-    if (picture) return sendRevalidated(request, reply, picture);
-    reply.callNotFound();
-    return reply;
+    return picture ? sendRevalidated(request, reply, picture) : sendNotFound(reply);
   });
   return { app, refresh: products.refresh, follow: products.follow };
 }
