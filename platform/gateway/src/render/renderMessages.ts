@@ -1,20 +1,11 @@
+import { pageMetaSchema } from 'contract';
 import * as v from 'valibot';
 
 const object = v.custom<object>((value) => typeof value === 'object' && value !== null);
 
 /** Returned by the shell's server build (shell/src/render/renderPage.tsx), together with other teams' code. */
 const pageSchema = v.object({
-  meta: v.object({
-    title: v.string(),
-    siteName: v.string(),
-    description: v.string(),
-    url: v.string(),
-    image: v.string(),
-    noindex: v.boolean(),
-    status: v.picklist([200, 404, 410]),
-    feed: v.optional(v.object({ title: v.string(), href: v.string() })),
-    structuredData: v.array(object),
-  }),
+  meta: pageMetaSchema,
   head: v.string(),
   html: v.string(),
   /** Missing in older releases of the shell. */

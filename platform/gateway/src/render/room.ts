@@ -12,11 +12,6 @@ const UNPRIVILEGED = 65_534;
 const MOST_CHARACTERS = 8_000_000;
 const MOST_ERROR_CHARACTERS = 500;
 
-export interface Room {
-  readonly send: (message: object) => void;
-  readonly kill: (problem?: string) => void;
-}
-
 interface RoomListeners {
   readonly onMessage: (message: unknown) => void;
   readonly onEnd: (problem?: string) => void;
@@ -26,7 +21,7 @@ interface RoomListeners {
 export function openRoom(
   first: { readonly code: string; readonly storefront: object },
   { onMessage, onEnd }: RoomListeners,
-): Room {
+) {
   const child = spawnConfined();
   let ended = false;
   let errors = '';
