@@ -1,3 +1,4 @@
+export { contrastOf } from './contrastOf';
 export { createService, type LogStream, type ServiceOptions } from './createService';
 export { describeError } from './describeError';
 export { escapeHtml } from './escapeHtml';

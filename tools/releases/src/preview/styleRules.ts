@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Node, type Rule } from 'postcss';
+import { contrastOf } from 'service-kit';
 import type { ParsedElement } from 'service-kit/parseHtml';
 import { stableText } from './stableText';
 
@@ -15,6 +16,7 @@ export interface StyleRule {
 export type StyleRules = ReadonlyMap<string, StyleRule>;
 
 const MOST_VARIABLES = 20;
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*))?\)/g;
 /** Of a state or a part of an element. */
 export const PSEUDO = /::[\w-]+|:(?:before|after|hover|active|focus|focus-visible|focus-within|visited)\b/g;
@@ -104,19 +106,6 @@ export function textContrast(rules: StyleRules, element: ParsedElement): string 
   const colors = [
     colorOf(element, ['color'], '#000'),
     colorOf(element, ['background-color', 'background'], '#fff'),
-  ];
-  const [darker = NaN, lighter = NaN] = colors.map(luminance).sort((one, other) => one - other);
-  const contrast = (lighter + 0.05) / (darker + 0.05);
-  return Number.isNaN(contrast) ? undefined : `${contrast.toFixed(1)}:1`;
-}
-
-/** https://www.w3.org/TR/WCAG21/#dfn-relative-luminance; NaN for what is not in hex */
-function luminance(color: string): number {
-  const [, digits = ''] = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(color.trim()) ?? [];
-  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = NaN, green = NaN, blue = NaN] = (pairs.match(/../g) ?? []).map((pair) => {
-    const value = parseInt(pair, 16) / 255;
-    return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  ].map((color) => color.trim());
+  return colors.every((color) => HEX.test(color)) ? `${contrastOf(...colors).toFixed(1)}:1` : undefined;
 }
