@@ -28,7 +28,10 @@ test.each<[string, string]>([
     'id,name,price,retail price\nA,Chair,10.50,20.50',
     `its price can be price or retail price: ${OPTIONS}price"`,
   ],
-  ['id,name,Price EUR,Price GBP\nA,Chair,10.50,9.50', 'its price can be Price EUR or Price GBP'],
+  [
+    'id,name,Price EUR,Price GBP\nA,Chair,10.50,9.50',
+    `its price can be Price EUR or Price GBP: ${OPTIONS}Price EUR" or another of them`,
+  ],
   ['id,name,cost\nA,Chair,10.50', `its only price is a cost, cost; if the shop sells at it: ${OPTIONS}cost"`],
   ['Nr;Bezeichnung;EK\nA;Stuhl;10,50', 'its only price is a cost, EK'],
   ['codigo;nombre;costo\nA;Silla;10,50', 'its only price is a cost, costo'],

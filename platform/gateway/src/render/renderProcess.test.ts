@@ -98,13 +98,11 @@ test('the process restarts a limited number of times', async () => {
   await expect(rendering.render(page('/'))).rejects.toThrow('too many have ended the process');
 });
 
-test('an incompatible shell is refused, with what to do', async () => {
-  const rendered = start(SERVER.replace('meta:', 'was:')).render(page('/'));
-  await expect(rendered).rejects.toThrow('Build and release it again');
-});
-
-test('a page with an unknown status is refused', async () => {
-  const rendered = start(SERVER.replace(': 200', ': 500')).render(page('/'));
+test.each([
+  ['an incompatible shell', 'meta:', 'was:'],
+  ['a page with an unknown status', ': 200', ': 500'],
+])('%s is refused, with what to do', async (_what, known, other) => {
+  const rendered = start(SERVER.replace(known, other)).render(page('/'));
   await expect(rendered).rejects.toThrow('Build and release it again');
 });
 
