@@ -114,15 +114,11 @@ export function readFolder(
   return { hash: id, facts: shown, theme, pictures, pages, texts, files };
 }
 
-const urlIn = (hash: string, file: string) => `/folder/${hash}/${file}`;
-
-export function urlOf({ hash }: ShopFolder, file: string): string {
-  return urlIn(hash, file);
-}
+export const urlIn = (hash: string, file: string): string => `/folder/${hash}/${file}`;
 
 /** @param file a path in the folder */
 export function fileOf(folder: ShopFolder, file: string): FolderFile | undefined {
-  return folder.files.get(urlOf(folder, file));
+  return folder.files.get(urlIn(folder.hash, file));
 }
 
 /** Returns the folder's files, relative to it, without hidden ones and those of products. @throws ShopFolderError for too many */

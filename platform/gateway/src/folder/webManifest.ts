@@ -1,6 +1,6 @@
 import { directionOf } from './elements';
 import { gatewayText } from './gatewayTexts';
-import { fileOf, urlOf, type ShopFolder } from './readFolder';
+import { fileOf, urlIn, type ShopFolder } from './readFolder';
 
 const png = (name: string, side: number) => ({
   src: `/${name}.png`,
@@ -23,7 +23,7 @@ export function webManifest(folder: ShopFolder): object {
   ].flatMap(({ shape, ...screenshot }) => {
     const file = `screenshot-${shape}.jpg`;
     if (!fileOf(folder, file)) return [];
-    return { src: urlOf(folder, file), type: 'image/jpeg', form_factor: shape, ...screenshot };
+    return { src: urlIn(folder.hash, file), type: 'image/jpeg', form_factor: shape, ...screenshot };
   });
   return {
     id: '/',

@@ -4,8 +4,7 @@ import { connect } from 'node:net';
 import { emptyDocument, releaseText, type DiscoveryEntry } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { sha384 } from 'service-kit';
-import { documentOf } from '../document.fixture';
-import { documentOfEntries } from '../document.fixture';
+import { documentOf, documentOfEntries } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { archivedRelease } from './archive.fixture';
 
