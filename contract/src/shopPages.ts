@@ -17,7 +17,7 @@ const ICONS = [
   'truck',
   'user',
 ] as const;
-/** Colours of the theme that a dot may have (mfe-content/src/home/featured/FeaturedSlide.tsx). */
+/** Colours of the theme that a dot may have (mfe-content/src/home/featured/FeaturedSlide.module.css). */
 const DOTS = ['accent', 'brand', 'brand-soft', 'dune', 'info', 'ink', 'star'] as const;
 
 const paragraph = text(2_000);
