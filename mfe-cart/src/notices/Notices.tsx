@@ -1,11 +1,10 @@
 import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { cart, useStore } from 'shared-events';
 import { retryFailedFeeds } from 'shared-feed';
-import { Button, classNames, format, formatRich } from 'shared-ui';
+import { Button, format, formatRich } from 'shared-ui';
 import { Names } from '../lines/Names';
 import { useCatalogue } from '../lines/useCatalogue';
 import { variantOf } from '../lines/variantOf';
-import undo from '../undo/UndoNotice.module.css';
 import { forgetHandedOver, parseHandedOver, readHandedOver, subscribeToHandedOver } from './handedOver';
 import classes from './Notices.module.css';
 import { piecesInCart, takePieces, type Pieces } from './pieces';
@@ -91,7 +90,7 @@ interface NoticeProps {
 
 function Notice({ text, children }: NoticeProps) {
   return (
-    <div className={classNames(undo.notice, classes.notice)}>
+    <div className={classes.notice}>
       <div className={classes.text}>{text}</div>
       {children}
     </div>

@@ -13,10 +13,7 @@ interface Props {
 /** Always rendered: screen readers may not announce an inserted live region. */
 export function UndoNotice({ text, onUndo }: Props) {
   return (
-    <div
-      role="status"
-      className={onUndo ? classNames(classes.notice, classes.bar, 'screen-only') : 'visually-hidden'}
-    >
+    <div role="status" className={onUndo ? classNames(classes.bar, 'screen-only') : 'visually-hidden'}>
       <span className={classes.text}>{text}</span>
       {onUndo && (
         <Button variant="quiet" size="small" icon={<Icon name="returns" />} onClick={onUndo}>
