@@ -5,6 +5,7 @@ import type { DiscoveryDocument } from 'contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
+import { skip } from './clock.fixture';
 import { documentOf, HASH } from './document.fixture';
 import { SAMPLE_FOLDER } from './folder/folder.fixture';
 import { createGateway } from './gateway';
@@ -129,8 +130,7 @@ export async function startTestGateway(
     /** Like `announce`, and moves the clock until the gateway asks again. */
     publish(newest: DiscoveryDocument) {
       announce(newest);
-      const now = performance.now() + 1000;
-      jest.spyOn(performance, 'now').mockReturnValue(now);
+      skip(1);
     },
     /** Writes files of a release of document.fixture.ts as if they were copied from discovery. */
     putCopy(app: string, version: string, files: Readonly<Record<string, string>>) {

@@ -1,4 +1,5 @@
 import { Registry } from 'prom-client';
+import { skip } from '../clock.fixture';
 import { documentOf } from '../document.fixture';
 import { FOLDER } from '../folder/folder.fixture';
 import { startTestGateway, startUpstream } from '../gateway.fixture';
@@ -107,8 +108,6 @@ test('a version that would remove most products is held back for 10 minutes, fro
   };
   const heldBack = async () => (await gateway.samplesOf('feed_held_back_products'))[''];
   const linesOf = (text: string) => gateway.log.filter((line) => line.includes(text));
-  let now = performance.now();
-  const skip = (seconds: number) => jest.spyOn(performance, 'now').mockReturnValue((now += seconds * 1_000));
 
   expect(await shown()).toEqual([4, 4, 'number']);
   expect(await heldBack()).toBe('0');
@@ -156,8 +155,7 @@ test('FEED_BRAKE=no uses each version at once, and posts have no brake', async (
     ((await (await gateway.get(path)).json()) as object[]).length;
   for (const gateway of [off, on]) expect(await countAt(gateway, '/api/products')).toBe(3);
   items = [chair];
-  const now = performance.now();
-  jest.spyOn(performance, 'now').mockReturnValue(now + 2_000);
+  skip(2);
   expect(await countAt(off, '/api/products')).toBe(1);
   expect(await countAt(on, '/api/products')).toBe(3);
   expect(await countAt(on, '/api/posts')).toBe(1);

@@ -1,3 +1,4 @@
+import { skip } from '../clock.fixture';
 import { CODE, STYLES, testDocument, testShop } from '../shop.fixture';
 import { createBlame } from './blame';
 import { SERVER } from './shellServer.fixture';
@@ -52,15 +53,9 @@ test.each(['/throws', '/hangs'])(
   },
 );
 
-function stopClock() {
-  let now = performance.now();
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
-  return (seconds: number) => void (now += seconds * 1000);
-}
-
 test('a successful render resets the pause', async () => {
   const { contentOf } = testShop(CART);
-  const skip = stopClock();
+  skip(0);
   for (const pause of [5, 20]) {
     expect(await contentOf('/ends')).toBeUndefined();
     skip(pause);
@@ -74,7 +69,6 @@ test('a successful render resets the pause', async () => {
 test('a page that ends the process is not prerendered until its release changes', async () => {
   const blame = createBlame();
   const { contentOf, warned } = testShop(CART, { blame });
-  const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
     skip(pause);
     expect(await contentOf('/ends')).toBeUndefined();
@@ -87,7 +81,6 @@ test('a page that ends the process is not prerendered until its release changes'
 
 test('a page that times out is retried once', async () => {
   const { contentOf, warned } = testShop(CART);
-  const skip = stopClock();
   for (const pause of [0, 1_000, 1_000]) {
     skip(pause);
     expect(await contentOf('/hangs')).toBeUndefined();

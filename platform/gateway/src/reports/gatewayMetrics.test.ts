@@ -1,3 +1,4 @@
+import { skip } from '../clock.fixture';
 import { documentOf } from '../document.fixture';
 import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 
@@ -27,12 +28,6 @@ test('metrics have the source of page contents and the age of the document', asy
   const { '': age } = await gateway.samplesOf('gateway_discovery_document_age_seconds');
   expect(Number(age)).toBeLessThan(5);
 });
-
-function skip(seconds: number): void {
-  // Whole milliseconds: differences of fractions are not exact.
-  const now = Math.ceil(performance.now()) + seconds * 1000;
-  jest.spyOn(performance, 'now').mockReturnValue(now);
-}
 
 test('the age of a document that discovery has not confirmed since the start is a number', async () => {
   await gateway.discovery.close();

@@ -1,3 +1,4 @@
+import { skip } from '../clock.fixture';
 import { health, listOf, startReports, vital } from './reports.fixture';
 
 let shop: Awaited<ReturnType<typeof startReports>>;
@@ -36,11 +37,7 @@ test('discovery gets no reports of browsers with overrides', async () => {
 });
 
 describe('above the rate limit', () => {
-  let now: number;
-  beforeEach(() => {
-    now = performance.now();
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-  });
+  beforeEach(() => skip(0));
 
   test('a share of the vitals is relayed', async () => {
     for (let each = 0; each < 8; each++) await shop.send('vitals', listOf(100, vital));
@@ -55,9 +52,9 @@ describe('above the rate limit', () => {
     await shop.untilRelayed(200);
     for (let each = 0; each < 40; each++) expect(await from(`198.51.100.${each}`)).toBe(204);
     await shop.untilRelayed(2000);
-    now += 9_999;
+    skip(9.999);
     await from('203.0.113.2');
-    now += 1;
+    skip(0.001);
     await from('203.0.113.1');
     await shop.untilRelayed(2100);
     expect(shop.relayed()).toHaveLength(2100);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DiscoveryDocument } from 'contract';
+import { skip } from '../clock.fixture';
 import { documentOf, versionsIn } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 
@@ -28,16 +29,15 @@ async function publishKnown(): Promise<void> {
 }
 
 test('a page that is opened 50 ms after a write shows it; an unchanged document is not sent again', async () => {
-  let now = Math.ceil(performance.now());
-  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  skip(0);
   const versionSent = async () => /mfe-cart\/([^/]+)\//.exec(await textOf('/cart'))?.[1] ?? 'none';
-  now += 1000;
+  skip(1);
   const versions = [await versionSent()];
   for (const version of [undefined, '1.0.0', undefined, '1.1.0']) {
     if (version) gateway.announce(documentOf({ 'mfe-cart': ['/cart'] }, version));
-    now += 49;
+    skip(0.049);
     versions.push(await versionSent());
-    now += 1;
+    skip(0.001);
     versions.push(await versionSent());
   }
   expect(versions).toEqual(['none', 'none', 'none', 'none', '1.0.0', '1.0.0', '1.0.0', '1.0.0', '1.1.0']);

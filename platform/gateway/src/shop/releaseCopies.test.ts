@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { emptyDocument, releaseText, type DiscoveryEntry } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { sha384 } from 'service-kit';
+import { skip } from '../clock.fixture';
 import { documentOf, documentOfEntries } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
 import { archivedRelease } from './archive.fixture';
@@ -39,10 +40,7 @@ function serveArchives(discovery: FastifyInstance): void {
 }
 
 /** Moves the clock until a copy that failed is tried again. */
-function wait(): void {
-  const later = performance.now() + 6_000;
-  jest.spyOn(performance, 'now').mockReturnValue(later);
-}
+const wait = () => skip(6);
 
 async function publish(app: string, version: string, contents: Record<string, string> = {}, title?: string) {
   const { entry, archive } = await archivedRelease(app, version, contents, title);
