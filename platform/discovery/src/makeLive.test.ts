@@ -6,14 +6,13 @@ import { releaseOf } from './release.fixture';
 import { openReleaseLog } from './releaseLog';
 import { memoryStore } from './store/stores.fixture';
 
-/** Opens a log without files. `state` says that these releases are the newest. */
-async function open() {
+/** Opens a log without files, with the stated releases one after the other. `state` says that these are the newest. */
+async function open(...first: Release[]) {
   const releases = await openReleaseLog({ store: await memoryStore(), verify: async () => {} });
   const pulled: string[] = [];
   const archives = { pull: async ({ name, version }: Release) => void pulled.push(`${name} ${version}`) };
   const toStated = (release: Release) => ({ release, open: async function* () {} });
-  return {
-    releases,
+  const log = {
     pulled,
     state: (...stated: Release[]) => makeLive(stated.map(toStated), { releases, archives, by: 'start' }),
     async decide(...commands: Command[]) {
@@ -22,6 +21,8 @@ async function open() {
     },
     live: () => Object.fromEntries([...releases.state().apps].map(([name, { live }]) => [name, live])),
   };
+  for (const release of first) await log.state(release);
+  return log;
 }
 
 const cart = (version: string) => releaseOf('mfe-cart', version);
@@ -39,8 +40,7 @@ test('[M1] a remote goes live after the shell that it needs, in whatever order t
 });
 
 test('[M1] a refused deploy is retried after other apps change, and states its reason each time', async () => {
-  const { state, live } = await open();
-  await state(shell('1.0.0', '1.4.0'), remote('1.0.0', '1.4.0'));
+  const { state, live } = await open(shell('1.0.0', '1.4.0'), remote('1.0.0', '1.4.0'));
   for (let look = 0; look < 2; look++) {
     const { refused } = await state(remote('1.1.0', '1.4.1'));
     expect(refused.get('mfe-cart')).toMatch(/^mfe-cart 1\.1\.0 cannot go live because it needs shared-feed/);
@@ -61,16 +61,14 @@ test.each([
   ['replaced', [publish(cart('2.0.0')), deploy('2.0.0')], '2.0.0'],
   ['replaced by a canary', [publish(cart('2.0.0')), startCanary('2.0.0', 5), promote()], '2.0.0'],
 ])('[M2] a release that a person has %s is not made live again', async (_what, commands, expected) => {
-  const { state, live, decide } = await open();
-  for (const version of ['1.0.0', '1.1.0']) await state(cart(version));
+  const { state, live, decide } = await open(cart('1.0.0'), cart('1.1.0'));
   await decide(...commands);
   expect((await state(cart('1.1.0'))).refused).toEqual(new Map());
   expect(live()['mfe-cart']).toBe(expected);
 });
 
 test('[T2] a new build goes live after a decision of a person, but brings no retired app back', async () => {
-  const { state, live, decide } = await open();
-  for (const version of ['1.0.0', '1.1.0']) await state(cart(version));
+  const { state, live, decide } = await open(cart('1.0.0'), cart('1.1.0'));
   await decide(rollback());
   await state(cart('1.2.0'));
   expect(live()['mfe-cart']).toBe('1.2.0');
@@ -80,25 +78,21 @@ test('[T2] a new build goes live after a decision of a person, but brings no ret
 });
 
 test('[M2] a release that a person has published for later waits for a person', async () => {
-  const { state, live, decide } = await open();
-  await state(cart('1.0.0'));
+  const { state, live, decide } = await open(cart('1.0.0'));
   await decide(publish(cart('1.1.0')));
   expect(await state(cart('1.1.0'))).toEqual({ live: [], refused: new Map() });
   expect(live()['mfe-cart']).toBe('1.0.0');
 });
 
 test('[M3] another build of a published version is refused, and nothing of it is pulled', async () => {
-  const { state, pulled } = await open();
-  await state(cart('1.0.0'));
-  await state(cart('1.1.0'));
+  const { state, pulled } = await open(cart('1.0.0'), cart('1.1.0'));
   const { refused } = await state(releaseOf('mfe-cart', '1.0.0', { label: 'Other' }));
   expect(refused.get('mfe-cart')).toMatch(/is published already with other content/);
   expect(pulled).toEqual(['mfe-cart 1.0.0', 'mfe-cart 1.1.0']);
 });
 
 test('[M1] during a canary a new build waits, and goes live after it', async () => {
-  const { state, live, decide } = await open();
-  await state(cart('1.0.0'));
+  const { state, live, decide } = await open(cart('1.0.0'));
   await decide(publish(cart('1.1.0')), startCanary('1.1.0', 5));
   expect((await state(cart('1.2.0'))).refused.get('mfe-cart')).toMatch(/A canary of mfe-cart 1\.1\.0 runs/);
   await decide({ command: 'abort', app: 'mfe-cart' });
