@@ -126,6 +126,7 @@ export async function startTestGateway(
       );
     },
     log: log as readonly string[],
+    linesWith: (text: string) => log.filter((line) => line.includes(text)),
     announce,
     /** Like `announce`, and moves the clock until the gateway asks again. */
     publish(newest: DiscoveryDocument) {

@@ -105,8 +105,7 @@ describeStores((newDatabase) => {
     await draft.write(Buffer.from('half an archive'));
     await archives.removeOld(CART, new Set());
     expect(await textOf(store, '1.0.0')).toBe('1.0.0');
-    const later = Date.now() + UNPUBLISHED_MS + 1000;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNPUBLISHED_MS + 1000);
     await archives.removeOld(CART, new Set(['1.1.0']));
     expect([await textOf(store, '1.0.0'), await textOf(store, '1.1.0')]).toEqual([undefined, '1.1.0']);
     await draft.commit('mfe-catalog', '1.0.0');
@@ -117,8 +116,7 @@ describeStores((newDatabase) => {
     const [one, other] = await startReplicas();
     await keep(one, '1.0.0@a', 'one');
     for (const keys of [['1.0.0@a'], ['1.0.0@a', '1.1.0@b'], []]) await one.archives.giveOut(CART, keys);
-    const later = Date.now() + UNPUBLISHED_MS + 1000;
-    jest.spyOn(Date, 'now').mockReturnValue(later);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + UNPUBLISHED_MS + 1000);
     await one.archives.removeOld(CART, new Set());
     expect(await textOf(one, '1.0.0@a')).toBeUndefined();
     expect([...(await other.archives.givenOut(CART))]).toEqual(['1.0.0@a', '1.1.0@b']);

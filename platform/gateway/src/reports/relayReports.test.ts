@@ -74,8 +74,8 @@ test('while discovery hangs, refuses or is away, browsers get the same response 
   await shop.untilRelayed(4);
   await shop.discovery.close();
   expect([await shop.send('health', health), await shop.send('health', health)]).toEqual([204, 204]);
-  const warnings = () => shop.log.filter((line) => line.includes('takes no reports'));
+  const warnings = () => shop.linesWith('takes no reports');
   while (warnings().length < 2) await shop.get('/health');
   expect(warnings()).toHaveLength(2);
-  expect(shop.log.filter((line) => line.includes('takes reports again'))).toHaveLength(1);
+  expect(shop.linesWith('takes reports again')).toHaveLength(1);
 });

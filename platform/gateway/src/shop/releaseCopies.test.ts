@@ -216,7 +216,7 @@ test('a client that disconnects during a file causes no error', async () => {
   client.destroy();
   // The gateway sees the end of the connection before these.
   for (let each = 0; each < 3; each++) await gateway.get('/health');
-  expect(gateway.log.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  expect(gateway.linesWith('"level":"error"')).toEqual([]);
 });
 
 test('at most 8 releases are copied at once for requests', async () => {

@@ -153,7 +153,7 @@ test.each([
   gateway.shell.release('1.3.0');
   gateway.publish(withShell('1.2.0'));
   expect([await shellOf(), await shellOf()]).toEqual(['1.3.0', '1.3.0']);
-  expect(gateway.log.filter((line) => line.includes('shell 1.2.0 is not here'))).toHaveLength(1);
+  expect(gateway.linesWith('shell 1.2.0 is not here')).toHaveLength(1);
 });
 
 test('the shell is never read from outside its builds', async () => {
