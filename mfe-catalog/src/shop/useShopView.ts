@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'shared-router';
+import { useChosen } from '../useChosen';
 import { readView, writeView, type ShopView } from './shopView';
 
 /** Shows a change before its navigation: otherwise a ticked box jumps back. @param top scrolls into view on each new page */
@@ -8,12 +9,9 @@ export function useShopView(
 ): [ShopView, (change: Partial<ShopView>) => void] {
   const { key: entry } = useLocation();
   const [query, setQuery] = useSearchParams();
-  const [chosen, setChosen] = useState<{ view: ShopView; during: string }>();
+  const [chosen, choose] = useChosen<ShopView>();
   const written = useMemo(() => readView(query), [query]);
-  const current = chosen?.during === entry ? chosen : undefined;
-  // Removed, because a later visit of this history entry must not show it.
-  if (chosen && !current) setChosen(undefined);
-  const view = current?.view ?? written;
+  const view = chosen ?? written;
 
   // Runs after the router restored the URL's scroll position.
   const scroll = useRef<() => void>(undefined);
@@ -25,13 +23,13 @@ export function useShopView(
   function change(part: Partial<ShopView>) {
     const stays = 'layout' in part || 'page' in part;
     const next = { ...view, ...(stays ? {} : { page: 1 }), ...part };
-    setChosen({ view: next, during: entry });
+    const state = choose(next);
     const { scrollY } = window;
     scroll.current = () => {
       if ('page' in part) top.current?.scrollIntoView();
       else window.scrollTo(0, scrollY);
     };
-    setQuery(writeView(next), { replace: 'layout' in part, preventScrollReset: true });
+    setQuery(writeView(next), { replace: 'layout' in part, preventScrollReset: true, state });
   }
 
   return [view, change];
