@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, holdResponses } from '../fixtures/storefront';
-import { untilIdle } from '../fixtures/untilIdle';
+import { untilIdle, untilUnchanged } from '../fixtures/untilIdle';
 
 const SHOP = '/shop?per=24&rating=4';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -73,6 +73,7 @@ for (const visitor of ['waits', 'scrolls']) {
     // Until then the height of the frame changes.
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+    await untilUnchanged(() => scrolled(page));
     const short = await scrolled(page);
     expect(short).toBeLessThan(1400);
     const place = visitor === 'waits' ? 1400 : short - 50;
