@@ -62,7 +62,7 @@ test.describe('a product whose page was never opened', () => {
 });
 
 test.describe('a page of a remote that was never opened', () => {
-  test.use({ allowedNoise: /mfe-content|discovery\.json|releases cannot be fetched/ });
+  test.use({ allowedNoise: /mfe-content|folder\/pages|discovery\.json|releases cannot be fetched/ });
 
   test('says so in the layout of the shop, and appears when the network is back', async ({ page }) => {
     // Prevents a prefetch of the remote.
