@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useRef, type ReactNode } from 'react';
 import { useSelectedProducts, type Product } from 'shared-feed';
 import {
   cardOf,
@@ -39,8 +39,8 @@ export default function ShopPage() {
 function Shop() {
   const list = useRef<HTMLDivElement>(null);
   const [view, change] = useShopView(list);
-
-  const { filters, sort, layout, page, pageSize } = view;
+  // A control answers before the list is rendered.
+  const { filters, sort, layout, page, pageSize } = useDeferredValue(view);
   const select = useCallback(
     (products: readonly Product[]) => {
       const found = sortProducts(products, sort).filter((product) => matchesFilters(product, filters));
@@ -58,9 +58,9 @@ function Shop() {
   const { isEmpty, shown, options } = data;
 
   const panel: FilterPanelProps = {
-    groups: groupsWith(options, filters),
-    filters,
-    onToggle: (key, value) => change({ filters: toggleFilter(filters, key, value) }),
+    groups: groupsWith(options, view.filters),
+    filters: view.filters,
+    onToggle: (key, value) => change({ filters: toggleFilter(view.filters, key, value) }),
     onClear: () => change({ filters: noFilters }),
   };
 
@@ -82,7 +82,7 @@ function Shop() {
           </OnlyIn>
         </Toolbar>
         <span id="first-paint" hidden />
-        <AppliedFilters filters={filters} onRemove={panel.onToggle} />
+        <AppliedFilters filters={view.filters} onRemove={panel.onToggle} />
         {loading ? (
           <>
             <LoadingText>{texts.productsLoading}</LoadingText>

@@ -15,5 +15,6 @@ test('the first messages wait for the container, and are shown once', async () =
   expect(await screen.findByText('Item added to cart!', {}, { timeout: 4_000 })).toBeVisible();
   expect(screen.getByText('Item removed.')).toBeVisible();
   act(() => notify('And another.'));
+  expect(await screen.findByText('And another.')).toBeVisible();
   expect(screen.getAllByRole('status')).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ export function Notifications({ waiting }: { readonly waiting: RefObject<Notific
   useEffect(() => {
     // The library applies the container's settings in a second render.
     const timer = setTimeout(() => waiting.current.splice(0).forEach(show));
-    const unsubscribe = subscribe('notification:raised', show);
+    const unsubscribe = subscribe('notification:raised', showLater);
     return () => {
       clearTimeout(timer);
       unsubscribe();
@@ -39,6 +39,11 @@ export function Notifications({ waiting }: { readonly waiting: RefObject<Notific
       aria-label={texts.notifications}
     />
   );
+}
+
+/** Shows what a click changed first. */
+function showLater(notification: Notification) {
+  requestAnimationFrame(() => setTimeout(show, 0, notification));
 }
 
 let open: Id[] = [];
