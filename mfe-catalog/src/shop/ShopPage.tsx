@@ -82,7 +82,7 @@ function Shop() {
           </OnlyIn>
         </Toolbar>
         <span id="first-paint" hidden />
-        <AppliedFilters filters={view.filters} onRemove={panel.onToggle} />
+        <AppliedFilters filters={filters} onRemove={panel.onToggle} />
         {loading ? (
           <>
             <LoadingText>{texts.productsLoading}</LoadingText>
