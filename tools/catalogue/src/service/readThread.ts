@@ -19,7 +19,7 @@ if (!isMainThread && job?.catalogue)
 /** Returns the products as a JSON list, with duplicates, so that the shop's check reports them, how many of them the shop shows, and what the source has to say. */
 export async function readSource(settings: CatalogueSettings) {
   const [, source] = chooseSource(settings);
-  const { items, lines } = await source.readAll(new AbortController().signal);
+  const { items, lines } = await source.readAll();
   return { body: feedOf(items), shown: shownOf(items), lines };
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestJson, type Wait } from './requestJson';
+import { requestJson } from './requestJson';
 import { readPages, type Source, type SourceReading } from './source';
 
 const FIELDS =
@@ -50,37 +50,36 @@ interface MedusaOptions {
   readonly key: string;
   /** E.g. `reg_01J…`; prices are in its currency. */
   readonly region: string;
-  readonly wait?: Wait;
 }
 
 /** Reads Medusa 2's Store API (https://docs.medusajs.com/api/store#products_getproducts). */
-export function medusaSource({ origin, key, region, wait }: MedusaOptions): Source {
+export function medusaSource({ origin, key, region }: MedusaOptions): Source {
   const headers = { 'x-publishable-api-key': key };
   let countsStock = true;
 
-  async function* pagesOf(signal: AbortSignal) {
-    const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema, signal };
+  async function* pagesOf() {
+    const request = { service: 'Medusa', credentials: 'MEDUSA_KEY', headers, schema };
     const fields = countsStock ? FIELDS + STOCK : FIELDS;
     let offset = 0;
     for (;;) {
       // Unique ids, so that pages do not overlap.
       const query = { region_id: region, fields, order: 'id', limit: '100', offset: String(offset) };
       const url = `${origin}/store/products?${new URLSearchParams(query).toString()}`;
-      const { products, count } = await requestJson(url, request, wait);
+      const { products, count } = await requestJson(url, request);
       yield products.map(withOptionTitles);
       offset += products.length;
       if (products.length === 0 || offset >= count) return;
     }
   }
 
-  async function readAll(signal: AbortSignal): Promise<SourceReading> {
+  async function readAll(): Promise<SourceReading> {
     try {
-      const { items, lines } = await readPages('Medusa', pagesOf(signal));
+      const { items, lines } = await readPages('Medusa', pagesOf());
       return { items, lines: countsStock ? lines : [NO_STOCK, ...lines] };
     } catch (error) {
       if (!countsStock || !STOCK_REFUSED.test((error as Error).message)) throw error;
       countsStock = false;
-      return readAll(signal);
+      return readAll();
     }
   }
   return { name: 'Medusa', readAll };

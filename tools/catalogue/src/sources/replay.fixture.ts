@@ -13,11 +13,10 @@ export function documented(name: string): Documented {
   return { body: readFileSync(join(__dirname, `documented/${name}.json`), 'utf8') };
 }
 
-/** Serves responses in order. Records requests, and waits in milliseconds. */
+/** Serves responses in order. Records requests. */
 export async function replay(...responses: readonly Documented[]) {
   const queue = [...responses];
   const requests: { url: string; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
-  const waits: number[] = [];
   const { origin, stop } = await testServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -27,13 +26,5 @@ export async function replay(...responses: readonly Documented[]) {
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
     });
   });
-  return {
-    origin,
-    requests,
-    waits,
-    wait: async (ms: number) => void waits.push(ms),
-    [Symbol.asyncDispose]: stop,
-  };
+  return { origin, requests, [Symbol.asyncDispose]: stop };
 }
-
-export const signal: AbortSignal = new AbortController().signal;

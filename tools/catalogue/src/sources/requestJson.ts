@@ -20,10 +20,7 @@ interface JsonRequest<T> {
   readonly schema: v.GenericSchema<unknown, T>;
   /** Recognizes throttling in a response with status 200. */
   readonly isThrottled?: (body: T) => boolean;
-  readonly signal: AbortSignal;
 }
-
-export type Wait = (ms: number, signal: AbortSignal) => Promise<unknown>;
 
 /** Without `waitMs` a retry is of no use. */
 type Outcome<T> = { readonly value: T } | { readonly problem: string; readonly waitMs?: number | undefined };
@@ -32,30 +29,26 @@ type Outcome<T> = { readonly value: T } | { readonly problem: string; readonly w
  * Requests JSON. While the service is down, fails or throttles, retries with doubled waits, at least `Retry-After` (RFC 9110, 10.2.3).
  * @throws Error without success or for an invalid body; no message contains a header
  */
-export async function requestJson<T>(
-  url: string,
-  request: JsonRequest<T>,
-  wait: Wait = (ms, signal) => delay(ms, undefined, { signal, ref: false }),
-): Promise<T> {
+export async function requestJson<T>(url: string, request: JsonRequest<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await attemptRequest(url, request);
     if ('value' in outcome) return outcome.value;
     const { problem, waitMs } = outcome;
     if (waitMs === undefined || attempt === ATTEMPTS) throw new Error(problem);
     const longer = Math.max(waitMs, FIRST_WAIT_MS * 2 ** (attempt - 1));
-    await wait(Math.min(longer, LONGEST_WAIT_MS), request.signal);
+    await delay(Math.min(longer, LONGEST_WAIT_MS));
   }
 }
 
 async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<Outcome<T>> {
-  const { service, credentials, headers, body, schema, signal } = request;
+  const { service, credentials, headers, body, schema } = request;
   try {
     const response = await fetch(url, {
       headers,
       ...(body !== undefined && { method: 'POST', body }),
       // A redirect would leak the credentials.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { status, ok } = response;
     if (!ok) {
@@ -75,7 +68,6 @@ async function attemptRequest<T>(url: string, request: JsonRequest<T>): Promise<
     if (!request.isThrottled?.(parsed.output)) return { value: parsed.output };
     return { problem: `${service} says that it gets too many requests`, waitMs: 0 };
   } catch (error) {
-    signal.throwIfAborted();
     if (error instanceof UnusableFeedError) return { problem: `${service}: ${error.message}` };
     return { problem: `${service} does not respond: ${describeError(error)}`, waitMs: 0 };
   }

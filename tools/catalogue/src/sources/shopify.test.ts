@@ -1,6 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { checkProducts } from 'contract/feed';
-import { documented, replay, signal } from './replay.fixture';
+import { documented, replay } from './replay.fixture';
 import { shopifySource } from './shopify';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn() }));
 
 const pages = [documented('shopify-page-1'), documented('shopify-page-2')];
 const variablesOf = ({ body }: { body: string }) =>
@@ -8,7 +11,7 @@ const variablesOf = ({ body }: { body: string }) =>
 
 test('reads every page, and the shop shows every product', async () => {
   await using server = await replay(...pages);
-  const { items } = await shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
+  const { items } = await shopifySource({ ...server, token: 'a-secret' }).readAll();
   const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
   expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
   expect(shown.map(({ product }) => product)).toEqual([
@@ -78,7 +81,7 @@ test('says which products have no price', async () => {
   const unpriced = body.replace('"amount": "89.5"', '"amount": "0.0"');
   await using server = await replay(pages[0]!, { body: unpriced });
   const source = shopifySource({ ...server, token: 'a-secret' });
-  const { items, lines } = await source.readAll(signal);
+  const { items, lines } = await source.readAll();
   expect(items).toHaveLength(1);
   expect(lines).toEqual([
     'gid://shopify/Product/8120938922219 has over 250 variants, of which the first 250 are shown.',
@@ -88,14 +91,14 @@ test('says which products have no price', async () => {
 
 test('asks for the same page again when it is throttled', async () => {
   await using server = await replay(pages[0]!, documented('shopify-throttled'), pages[1]!);
-  expect((await shopifySource({ ...server, token: 'a-secret' }).readAll(signal)).items).toHaveLength(2);
-  expect(server.waits).toEqual([1_000]);
+  expect((await shopifySource({ ...server, token: 'a-secret' }).readAll()).items).toHaveLength(2);
+  expect(jest.mocked(delay).mock.calls).toEqual([[1_000]]);
   const [, throttled, again] = server.requests.map(variablesOf);
   expect(again).toEqual(throttled);
 });
 
 test('says why Shopify refuses a query', async () => {
   await using server = await replay(documented('shopify-refused'));
-  const read = shopifySource({ ...server, token: 'a-secret' }).readAll(signal);
+  const read = shopifySource({ ...server, token: 'a-secret' }).readAll();
   await expect(read).rejects.toThrow('Shopify refuses the query: Access denied for products field.');
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requestJson, type Wait } from './requestJson';
+import { requestJson } from './requestJson';
 import { readPages, type Source } from './source';
 
 /** Shopify serves a version for a year, and then the oldest one instead. */
@@ -45,11 +45,10 @@ interface ShopifyOptions {
   readonly origin: string;
   /** A private token of the Storefront API, which has higher limits than a public one. */
   readonly token: string;
-  readonly wait?: Wait;
 }
 
 /** Reads the products of the token's sales channel, each with at most 250 variants, as many as the shop shows. */
-export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
+export function shopifySource({ origin, token }: ShopifyOptions): Source {
   const request = {
     service: 'Shopify',
     credentials: 'SHOPIFY_PRIVATE_TOKEN and its access scopes',
@@ -60,12 +59,12 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
   };
 
   /** @param cut receives the ids of products with more variants */
-  async function* pagesOf(signal: AbortSignal, cut: string[]) {
+  async function* pagesOf(cut: string[]) {
     let after: string | null = null;
     do {
       const body: string = JSON.stringify({ query: QUERY, variables: { after } });
       const url = `${origin}/api/${VERSION}/graphql.json`;
-      const { data, errors } = await requestJson(url, { ...request, body, signal }, wait);
+      const { data, errors } = await requestJson(url, { ...request, body });
       if (!data || errors.length > 0)
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
@@ -81,9 +80,9 @@ export function shopifySource({ origin, token, wait }: ShopifyOptions): Source {
 
   return {
     name: 'Shopify',
-    async readAll(signal) {
+    async readAll() {
       const cut: string[] = [];
-      const { items, lines } = await readPages('Shopify', pagesOf(signal, cut));
+      const { items, lines } = await readPages('Shopify', pagesOf(cut));
       const notes = cut.map((id) => `${id} has over 250 variants, of which the first 250 are shown.`);
       return { items, lines: [...notes, ...lines] };
     },

@@ -7,7 +7,7 @@ export interface Source {
   /** For messages, e.g. `Shopify`. Contains no secret. */
   readonly name: string;
   /** Reads all products, and says in `lines` what the owner should know. @throws Error that completes "The catalogue cannot be read: " */
-  readonly readAll: (signal: AbortSignal) => Promise<SourceReading>;
+  readonly readAll: () => Promise<SourceReading>;
   /** Changes whenever the source changes. @param last version that was read @throws Error as `readAll` does */
   readonly version?: (last: string | undefined) => Promise<string>;
 }
