@@ -22,6 +22,8 @@ export interface Settings {
   readonly categories?: { readonly list?: string; readonly path?: string } | undefined;
   /** Of pictures that are names of files; empty: only the owner knows it. */
   readonly pictureBase?: string | undefined;
+  /** Variants and images belong to the product before them. */
+  readonly follow?: boolean | undefined;
 }
 
 /** What the columns of a table mean. */
@@ -31,12 +33,8 @@ export interface Layout extends Settings {
   /** By column what its words stand for. */
   readonly words?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly lookups?: Readonly<Partial<Record<Role, ReadonlyMap<string, string>>>>;
-  /** The column that says what a row is, and its words by kind. */
-  readonly kinds?: { readonly column: number; readonly words: ReadonlyMap<string, RowKind> } | undefined;
-  readonly follow?: boolean | undefined;
 }
 
-export type RowKind = 'product' | 'variant' | 'image';
 export type Cells = ReturnType<typeof cellsOf>;
 
 export function wordOf(cell: Cell): string {
@@ -54,11 +52,13 @@ const OPTION = /(?:options?[._]|attribute_(?:pa_)?|\[|Value \((?:pa_)?)(.+?)(?:\
 
 /** @param header names of the columns */
 export function cellsOf(layout: Layout, header: readonly string[]) {
-  const { columns, words, lookups = {}, rules, kinds } = layout;
+  const { columns, words, lookups = {}, rules } = layout;
   const at = ({ values }: Row, column: number): Cell => {
     const value = values[column] ?? '';
-    const meanings = value === '' ? undefined : words?.get(column);
-    return meanings?.get(wordOf(value)) ?? meanings?.get('*') ?? value;
+    const meanings = words?.get(column);
+    if (!meanings) return value;
+    const [meaning] = wordsOf(value).flatMap((word) => meanings.get(word) ?? []);
+    return meaning ?? (value === '' ? value : (meanings.get('*') ?? value));
   };
   const stores = rules.find(({ columns: each, isSold }) => isSold && each.length > 1);
   const ofStores = (row: Row, entry: readonly number[]) =>
@@ -107,12 +107,6 @@ export function cellsOf(layout: Layout, header: readonly string[]) {
       return inner ?? words.charAt(0).toUpperCase() + words.slice(1);
     },
     has: (role: Role): boolean => columns[role].length > 0,
-    /** Undefined for a row that the shop does not read. */
-    kindOf: (row: Row): RowKind | undefined => {
-      if (!kinds) return 'product';
-      const words = wordsOf(at(row, kinds.column));
-      return words.map((word) => kinds.words.get(word)).find(Boolean) ?? kinds.words.get('*');
-    },
     /** Returns the cell because of which a row is not for sale. @param first the row whose words it repeats if it has none */
     unsoldBy: (row: Row, isVariant: boolean, first = row): string | undefined => {
       for (const rule of rules) {

@@ -3,7 +3,7 @@ import { roles, type Role } from './names';
 import type { DecimalSign } from './prices';
 
 /** What a table is asked for; a column of the others is only known. */
-const choosable = roles.filter((role) => role !== 'cost' && role !== 'listPrice');
+const choosable = roles.filter((role) => !['cost', 'listPrice', 'kind'].includes(role));
 
 export type ChosenColumns = Readonly<Partial<Record<Role, string>>>;
 

@@ -11,7 +11,7 @@ export interface Group {
 
 /** Rows fold by handle or group, by the id of an untitled or equally titled row, and by parent. */
 export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
-  const { text, kindOf } = cells;
+  const { text } = cells;
   const groups: Group[] = [];
   const byKey = new Map<string | Row | undefined, Group>();
   const find = (kind: string, key: string) => (key === '' ? undefined : byKey.get(`${kind} ${key}`));
@@ -24,8 +24,8 @@ export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
   // Variants may come before their product.
   const sorted = follow ? rows : [...rows.filter((row) => !isVariant(row)), ...rows.filter(isVariant)];
   for (const row of sorted) {
-    const kind = kindOf(row);
-    if (kind === undefined) continue;
+    const kind = text(row, 'kind');
+    if (kind === 'none') continue;
     const [id, sku, title, parent] = [text(row, 'id'), text(row, 'sku'), text(row, 'title'), parentOf(row)];
     const key = text(row, 'group') || (text(row, 'variation') === '' ? '' : title);
     const sameId = byKey.get(`id ${id}`);
@@ -37,7 +37,7 @@ export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
       find('sku', parent) ??
       find('group', parent);
     const isLoose = id + title + key + parent === '' && cells.has('id');
-    const before = (follow && kind !== 'product') || isLoose ? groups.at(-1) : undefined;
+    const before = (follow && ['variant', 'image'].includes(kind)) || isLoose ? groups.at(-1) : undefined;
     const group = above ?? before ?? find('group', key) ?? (isRepeated ? sameId : undefined);
     if (group) {
       const sells = above !== undefined || kind === 'variant';

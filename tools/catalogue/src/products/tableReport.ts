@@ -14,7 +14,9 @@ export function tableReport(table: Table, layout: Layout, codes: readonly string
   const nameOf = (column = -1) => header[column] ?? '';
   const unread = unreadColumns(table, layout, profile);
   const unused = unread.map(nameOf);
-  const uses = Object.entries(layout.columns).filter(([, entries]) => entries.length > 0);
+  const uses = Object.entries(layout.columns).filter(
+    ([role, entries]) => role !== 'kind' && entries.length > 0,
+  );
   const texts = uses.map(([role, entries]) => {
     const rivals =
       profile || role !== 'price'
@@ -48,9 +50,9 @@ export function tableReport(table: Table, layout: Layout, codes: readonly string
 }
 
 /** Returns the filled columns that nothing reads; of a system those that it did not have. */
-function unreadColumns({ header, rows }: Table, { columns, rules, kinds }: Layout, profile?: Profile) {
+function unreadColumns({ header, rows }: Table, { columns, rules }: Layout, profile?: Profile) {
   const ruled = rules.flatMap((rule) => rule.columns);
-  const used = new Set([...Object.values(columns).flat(2), ...ruled, kinds?.column]);
+  const used = new Set([...Object.values(columns).flat(2), ...ruled]);
   const unknown = profile && new Set(unknownColumns(profile, header));
   return header.flatMap((name, column) => {
     const isUnread = name !== '' && !used.has(column) && (!unknown || unknown.has(name));

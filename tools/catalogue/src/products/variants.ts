@@ -63,7 +63,7 @@ function mostCommon(lists: readonly (readonly string[])[]): readonly string[] {
 function choicesOf(rows: readonly Row[], first: Row, cells: Cells): readonly Choice[] {
   const { all, text, has, layout, nameOf } = cells;
   // Else what the first row has may only describe it.
-  const isVariant = layout.kinds === undefined && !has('parent') && !has('children');
+  const isVariant = !has('kind') && !has('parent') && !has('children');
   const options = rows.map((row) => (row === first && !isVariant ? new Map() : optionsOf(row, first, cells)));
   if (rows.length < 2 || options.some(({ size }) => size > 0)) return options;
   const attributes = layout.columns.attribute.flatMap(([column], index) => {

@@ -1,4 +1,4 @@
-import { wordOf, type Layout, type RowKind, type Rule, type Settings } from '../columns/layout';
+import { wordOf, type Layout, type Rule, type Settings } from '../columns/layout';
 import { byRole, foreignness, type Role } from '../columns/names';
 import { best, type Shape, type Table } from '../rows/table';
 import * as all from '.';
@@ -19,14 +19,10 @@ export interface Profile extends Settings {
   readonly sold?: Words;
   /** By column the words of rows that are not for sale, or `*`. */
   readonly unsold?: Words;
-  /** By column the words of rows that are sold as variants only. */
-  readonly variantOnly?: Words;
-  /** By column what its words stand for; `*` is any other word. */
+  /** Of `sold` the columns that do not count for variants. */
+  readonly ofProducts?: readonly string[];
+  /** By column what its words stand for; `*` is any other word. A `kind` is variant, image or none, else a product. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** `follow`: variants and images belong to the product before them. */
-  readonly rows?: { readonly column: string; readonly follow?: boolean } & Readonly<
-    Partial<Record<RowKind, readonly string[]>>
-  >;
   /** Paths of the lists in which products hold their variants. */
   readonly variants?: string | readonly string[];
   readonly lookups?: Readonly<
@@ -41,7 +37,6 @@ export interface Profile extends Settings {
 export const profiles: readonly Profile[] = Object.values(all);
 /** Of these, one column holds all prices of a file. */
 const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice'];
-const KINDS = ['product', 'variant', 'image'] as const;
 /** By name what matches each of its alternatives. */
 const patterns = new Map<string, readonly RegExp[]>();
 
@@ -66,9 +61,9 @@ export function shapeOf(names: readonly string[]): Partial<Shape> {
 }
 
 export function unknownColumns(profile: Profile, names: readonly string[]): readonly string[] {
-  const { header, columns, sold, unsold, variantOnly, words, rows, known = [] } = profile;
-  const all = [header, Object.values(columns), rows?.column ?? []].flat(3);
-  const ruled = Object.keys({ ...sold, ...unsold, ...variantOnly, ...words });
+  const { header, columns, sold, unsold, words, known = [] } = profile;
+  const all = [header, Object.values(columns)].flat(3);
+  const ruled = Object.keys({ ...sold, ...unsold, ...words });
   const found = [...all, ...ruled, ...known].flatMap(patternsOf);
   return names.filter((name) => {
     const word = wordOf(name);
@@ -89,8 +84,8 @@ function patternsOf(name: string): readonly RegExp[] {
 }
 
 export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table): Layout {
-  const { sold, unsold, variantOnly = {}, rows: kinds, lookups = {} } = profile;
-  const { cents = false, categories, pictureBase } = profile;
+  const { sold, unsold, ofProducts = [], lookups = {} } = profile;
+  const { cents = false, categories, pictureBase, follow } = profile;
   const words = header.map((name, column) => ({ word: wordOf(name), column, distance: foreignness(name) }));
   /** By alternative; of several columns for one, the shop's language and currency first. */
   const placesByName = (name: string) =>
@@ -116,7 +111,7 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
         columns,
         isSold,
         words: new Set(list.flatMap(wordsIn)),
-        ofVariants: !(name in variantOnly),
+        ofVariants: !ofProducts.includes(name),
       })),
     );
   const meanings = Object.entries(profile.words ?? {}).flatMap(([name, each]) => {
@@ -125,23 +120,17 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
     );
     return places(name).map((column) => [column, new Map(pairs)] as const);
   });
-  const [kindColumn] = kinds ? places(kinds.column) : [];
-  const kindWords = KINDS.flatMap((kind) => {
-    const list = kinds?.[kind] ?? (kind === 'product' ? ['*'] : []);
-    return list.flatMap(wordsIn).map((word) => [word, kind] as const);
-  });
   const names = Object.entries(lookups).map(
     ([role, { list, id, name }]) => [role, pairsAt?.(list, id, name) ?? new Map()] as const,
   );
   return {
     columns: byRole(entries),
-    rules: [...rulesOf(sold, true), ...rulesOf(unsold), ...rulesOf(variantOnly)],
+    rules: [...rulesOf(sold, true), ...rulesOf(unsold)],
     words: new Map(meanings),
     lookups: Object.fromEntries(names),
-    kinds: kindColumn === undefined ? undefined : { column: kindColumn, words: new Map(kindWords) },
-    follow: kinds?.follow,
     cents,
     categories,
     pictureBase,
+    follow,
   };
 }
