@@ -5,13 +5,9 @@ import { shopFacts, shopMoney } from '../columns/shopFacts';
 import { readProductFile, type Reading } from '../products/products';
 import { feedOf } from '../sources/source';
 import { isUrl, readProductsAt } from '../sources/url';
-import { checkPictures, pictureOrigins, type ShownProduct } from './checkPictures';
+import { checkPictures, type PictureOptions, type ShownProduct } from './checkPictures';
 
-export interface CheckOptions extends FileOptions {
-  readonly pictures?: boolean;
-  /** Origin of the shop that hosts pictures with a path only. */
-  readonly shop?: string | undefined;
-}
+export type CheckOptions = FileOptions & PictureOptions;
 
 export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
@@ -34,17 +30,15 @@ const needs: readonly Need[] = [
   ['category', 'no category', ({ category }) => category],
 ];
 
-const noPictures = { faults: [], origins: [], notes: ['The pictures are not checked.'] };
-
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
-export async function checkFeed(source: string, { pictures = true, shop, ...options }: CheckOptions) {
+export async function checkFeed(source: string, options: CheckOptions) {
   const { items, lines, problems, columns, advice, unit, products } = isUrl(source)
     ? await readUrl(source)
     : await readProductFile(pathAsTyped(source), options);
   // `serve` refuses what the shop does not read.
   if (!isUrl(source)) feedOf(items);
   const { shown, dropped, reasons, lost } = await checkProducts(items);
-  const loaded = pictures ? await checkPictures(shown, source, shop) : noPictures;
+  const { faults, origins, notes } = await checkPictures(shown, source, options);
   const withPlace = (fault: Fault) => {
     const { id, title } = Object(items[fault.item - 1]) as Record<string, unknown>;
     return { ...fault, line: lines[fault.item - 1], id: textOf(id), title: textOf(title) };
@@ -72,10 +66,10 @@ export async function checkFeed(source: string, { pictures = true, shop, ...opti
       [...Map.groupBy(reasons, (reason) => reason)].map(([reason, each]) => [reason, each.length]),
     ),
     dropped: dropped.map(withPlace),
-    warnings: [...lost, ...loaded.faults].sort((one, other) => one.item - other.item).map(withPlace),
-    pictureOrigins: pictureOrigins(shown, loaded.origins),
+    warnings: [...lost, ...faults].sort((one, other) => one.item - other.item).map(withPlace),
+    pictureOrigins: origins,
     gaps: gapsOf(shown, lines),
-    notes: loaded.notes,
+    notes,
   };
 }
 

@@ -7,6 +7,12 @@ export interface ShownProduct {
   readonly product: Product;
 }
 
+export interface PictureOptions {
+  readonly pictures?: boolean;
+  /** Origin of the shop that hosts pictures with a path only. */
+  readonly shop?: string | undefined;
+}
+
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 8;
 /** After so many failed requests to an origin, its other pictures fail at once. */
@@ -15,39 +21,36 @@ const ABSOLUTE = /^(?:https?:)?\/\//i;
 /** Stands for the shop where it is not known. */
 const SHOP = 'https://shop.example';
 
-/** Loads each picture once. @param source the feed's URL or path @param shop its origin @returns faults and a note on unchecked pictures */
-export async function checkPictures(shown: readonly ShownProduct[], source: string, shop?: string) {
-  const pictures = shown.flatMap(({ item, product: { image = '', images = [], variants = [] } }) =>
-    [
-      ['image', image] as const,
-      ...images.map((url, index) => [`images.${index}`, url] as const),
-      ...variants.map((variant, index) => [`variants.${index}.image`, variant.image ?? ''] as const),
-    ]
-      .filter(([field, url]) => !/^(?:$|data:)/.test(url) && (field === 'image' || url !== image))
-      .map(([field, picture]) => ({ item, field, picture, url: urlOf(picture, source, shop) })),
+/** Loads each picture once, unless the options say no. @param source the feed's URL or path @returns faults, origins that are not the shop's own, and a note on unchecked pictures */
+export async function checkPictures(
+  shown: readonly ShownProduct[],
+  source: string,
+  { pictures: loads = true, shop }: PictureOptions,
+) {
+  const pictures = shown.flatMap(({ item, product }) =>
+    picturesOf(product).map(([field, value]) => ({ item, field, value, url: urlOf(value, source, shop) })),
   );
-  const { problems, origins } = await load(new Set(pictures.flatMap(({ url }) => url ?? [])));
-  const faults = pictures.flatMap(({ item, field, picture, url = '' }): readonly Fault[] => {
+  const absolute = pictures.filter(({ value }) => ABSOLUTE.test(value));
+  const origins = new Set(absolute.map(({ url = SHOP }) => new URL(url).origin));
+  const problems = loads
+    ? await load(new Set(pictures.flatMap(({ url }) => url ?? [])), origins)
+    : new Map<string, string>();
+  const faults = pictures.flatMap(({ url = '', ...picture }): readonly Fault[] => {
     const problem = problems.get(url);
-    return problem === undefined ? [] : [{ item, field, value: picture, problem: `${picture} ${problem}` }];
+    return problem === undefined ? [] : [{ ...picture, problem: `${picture.value} ${problem}` }];
   });
   const unknown = pictures.filter(({ url }) => url === undefined).length;
   const note = `Not checked: ${unknown} pictures on the shop itself; add --shop https://shop.example.`;
-  return { faults, origins: [...origins], notes: unknown > 0 ? [note] : [] };
+  const notes = !loads ? ['The pictures are not checked.'] : unknown > 0 ? [note] : [];
+  return { faults, origins: [...origins].sort(), notes };
 }
 
-/** Returns the origins that are not the shop's own. @param redirects origins to which pictures redirect */
-export function pictureOrigins(
-  shown: readonly ShownProduct[],
-  redirects: readonly string[],
-): readonly string[] {
-  const urls = shown.flatMap(({ product: { image = '', images = [], variants = [] } }) => [
-    image,
-    ...images,
-    ...variants.map((variant) => variant.image ?? ''),
-  ]);
-  const origins = urls.filter((url) => ABSOLUTE.test(url)).map((url) => new URL(url, SHOP).origin);
-  return [...new Set([...origins, ...redirects])].sort();
+function picturesOf({ image = '', images = [], variants = [] }: Product) {
+  return [
+    ['image', image] as const,
+    ...images.map((url, index) => [`images.${index}`, url] as const),
+    ...variants.map((variant, index) => [`variants.${index}.image`, variant.image ?? ''] as const),
+  ].filter(([field, url]) => !/^(?:$|data:)/.test(url) && (field === 'image' || url !== image));
 }
 
 /** Returns undefined for a path without a shop. The shop serves the feed's origin at /api. */
@@ -60,8 +63,8 @@ function urlOf(picture: string, source: string, shop: string | undefined): strin
   return picture.startsWith('/api/') ? origin + picture.slice('/api'.length) : undefined;
 }
 
-async function load(urls: ReadonlySet<string>) {
-  const origins = new Set<string>();
+/** Returns problems by URL. Adds the origins of redirects. */
+async function load(urls: ReadonlySet<string>, origins: Set<string>) {
   const problems = new Map<string, string>();
   const timesAway = new Map<string, number>();
 
@@ -86,7 +89,7 @@ async function load(urls: ReadonlySet<string>) {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { problems, origins };
+  return problems;
 }
 
 /** Returns the problem, if any. Adds the origin of a redirect. @throws Error if the server is down */
