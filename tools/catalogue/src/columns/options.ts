@@ -1,3 +1,4 @@
+import { columnOf } from '../rows/records';
 import { wordOf } from './layout';
 import { roles, type Role } from './names';
 import type { DecimalSign } from './prices';
@@ -64,8 +65,7 @@ export function chosenColumns(text: string): Pick<FileOptions, 'columns' | 'head
 export function placeOf(name: string, header: readonly string[]): number {
   const place = header.findIndex((each) => wordOf(each) === wordOf(name));
   if (place >= 0) return place;
-  const letters = /^[A-Z]{1,2}$/.test(name) ? [...name] : [];
-  const index = letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  if (index >= 0 && index < header.length) return index;
+  const index = /^[A-Z]{1,2}$/.test(name) ? columnOf(name) : header.length;
+  if (index < header.length) return index;
   throw new Error(`it has no column "${name}": its columns are ${header.join(', ')}`);
 }

@@ -70,6 +70,13 @@ export function headerOf<R extends Pick<Row, 'values'>>(rows: readonly R[], coun
   });
 }
 
+/** Returns 2 for C or C5. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/\d+$/, '')) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
 /** Returns the name that spreadsheets give to a column: A, B, …, Z, AA. */
 export function letterOf(index: number): string {
   const rest = index < 26 ? '' : letterOf(Math.floor(index / 26) - 1);

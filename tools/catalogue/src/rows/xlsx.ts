@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { collectRows, MOST_COLUMNS, textMeter } from './records';
+import { collectRows, columnOf, MOST_COLUMNS, textMeter } from './records';
 import type { Cell, Sheet } from './table';
 import type { Zip } from './zip';
 
@@ -88,14 +88,6 @@ async function readSheet(zip: Zip, file: string, valueOf: ValueOf) {
     },
   });
   return rows;
-}
-
-/** Returns 2 for `C5`. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of /^[A-Z]{1,3}/.exec(reference)?.[0] ?? 'A')
-    column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
 }
 
 function numberCell(value: number, format: string, epoch: number): Cell {
