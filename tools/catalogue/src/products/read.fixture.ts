@@ -1,3 +1,4 @@
+import type { Product } from 'contract/feed';
 import type { FileOptions } from '../columns/options';
 import { readProducts } from './products';
 
@@ -13,4 +14,15 @@ export function read(lines: readonly string[] | string, options: FileOptions = {
     notes: [...columns, ...advice],
     products,
   };
+}
+
+/** Returns e.g. `s: Size S, 20 -5 out_of_stock #S-1 @42`, with what is not the product's. */
+export function variantLines({ variants = [], checkoutId }: Partial<Product>): readonly string[] {
+  const lines = variants.map(({ id, options, price, discount, availability, ...own }) => {
+    const name = `${id}: ${Object.entries(options).flat().join(' ')},`;
+    const numbers = [own.sku && `#${own.sku}`, own.checkoutId && `@${own.checkoutId}`];
+    const parts = [name, price, discount === undefined ? undefined : -discount, availability, ...numbers];
+    return parts.filter((part) => part !== undefined).join(' ');
+  });
+  return checkoutId === undefined ? lines : [...lines, `product @${checkoutId}`];
 }
