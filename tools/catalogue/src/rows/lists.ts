@@ -19,7 +19,13 @@ export function tableOfList(value: unknown, { countNames, shapeOf }: Choice): Ta
   const shape = { ...PLAIN, ...shapeOf?.(namesIn(products)) };
   const columns = new Map<string, number>();
   const rows = products.flatMap((product, index) => rowsOf(product, index + 1, columns, shape));
-  return { header: [...columns.keys()], rows, tooLong: [], unit: 'item', pairsAt: pairsIn(value) };
+  const pairsAt = (list: string, name: string) => {
+    const entries = [valueAt(value, list) ?? []].flat();
+    return new Map(
+      entries.map((entry) => [textOf(valueAt(entry, 'id')), cellOf(textOf(valueAt(entry, name)))]),
+    );
+  };
+  return { header: [...columns.keys()], rows, tooLong: [], unit: 'item', pairsAt };
 }
 
 function listsIn(value: unknown, depth: number): readonly (readonly Fields[])[] {
@@ -59,17 +65,6 @@ function rowsOf(product: Fields, line: number, columns: Map<string, number>, sha
 
 function valueAt(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner, key) => (isFields(inner) ? inner[key] : undefined), value);
-}
-
-/** Returns what names ids have in another list of the file, such as its categories. */
-function pairsIn(root: unknown) {
-  return (list: string, id: string, name: string): ReadonlyMap<string, string> => {
-    const columns = new Map<string, number>();
-    const entries = [valueAt(root, list) ?? []].flat().map((entry) => (isFields(entry) ? entry : {}));
-    const rows = entries.map((entry) => valuesOf(entry, columns, { variants: [], labelled: [] }));
-    const [from = -1, to = -1] = [id, name].map((each) => columns.get(each));
-    return new Map(rows.map((values) => [String(values[from] ?? ''), String(values[to] ?? '')]));
-  };
 }
 
 /** Fields of objects become columns such as `rating.rate`. @param columns by name; new ones are added */

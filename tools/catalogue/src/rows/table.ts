@@ -22,8 +22,8 @@ export interface Table {
   readonly unit: 'line' | 'item';
   /** What the report says about the choice of the sheet, one sentence each. */
   readonly notes?: readonly string[];
-  /** Returns the names of ids in another list of the file. @param list its path */
-  readonly pairsAt?: (list: string, id: string, name: string) => ReadonlyMap<string, string>;
+  /** Returns what another list of the file, such as its categories, has by id. @param list its path */
+  readonly pairsAt?: (list: string, name: string) => ReadonlyMap<string, string>;
 }
 
 /** Counts the known columns among names: the header of a table and the list of products have the most. */

@@ -3,7 +3,7 @@ import { byRole, foreignness, type Role } from '../columns/names';
 import { best, type Shape, type Table } from '../rows/table';
 import * as all from '.';
 
-type Words = Readonly<Record<string, readonly string[]>>;
+type Words = Readonly<Record<string, string>>;
 /** An inner list is joined with spaces; of prices the first that is filled counts. */
 type Names = string | readonly (string | readonly string[])[];
 
@@ -12,8 +12,8 @@ export interface Profile extends Settings {
   readonly system: string;
   /** Where its columns are documented. */
   readonly source: string | readonly string[];
-  /** Names that make the system certain; an inner list holds alternatives. */
-  readonly header: readonly (string | readonly string[])[];
+  /** Names that make the system certain. */
+  readonly header: readonly string[];
   readonly columns: Readonly<Partial<Record<Role, Names>>>;
   /** By column the words of rows that are for sale, or `*` if it must be filled. */
   readonly sold?: Words;
@@ -22,12 +22,11 @@ export interface Profile extends Settings {
   /** Of `sold` the columns that do not count for variants. */
   readonly ofProducts?: readonly string[];
   /** By column what its words stand for; `*` is any other word. A `kind` is variant, image or none, else a product. */
-  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words?: Readonly<Record<string, Words>>;
   /** Paths of the lists in which products hold their variants. */
   readonly variants?: string | readonly string[];
-  readonly lookups?: Readonly<
-    Partial<Record<Role, { readonly list: string; readonly id: string; readonly name: string }>>
-  >;
+  /** By role of ids the list that has them, and what is read in their place. */
+  readonly lookups?: Readonly<Partial<Record<Role, { readonly list: string; readonly name: string }>>>;
   /** Why such a file cannot be read. */
   readonly refusal?: string;
   /** Columns that the shop does not use. */
@@ -46,7 +45,7 @@ export function recognise(names: readonly string[]) {
   const isThere = (name: string) =>
     patternsOf(name).some((pattern) => words.some((word) => pattern.test(word)));
   const found = profiles
-    .filter(({ header }) => header.every((name) => [name].flat().some(isThere)))
+    .filter(({ header }) => header.every(isThere))
     .map((profile) => ({ profile, known: words.length - unknownColumns(profile, words).length }));
   return best(found, ({ known }) => known);
 }
@@ -106,11 +105,11 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
     return used ? [used] : found;
   };
   const rulesOf = (each: Words = {}, isSold = false) =>
-    Object.entries(each).flatMap(([name, list]) =>
+    Object.entries(each).flatMap(([name, text]) =>
       placesByName(name).map((columns): Rule => ({
         columns,
         isSold,
-        words: new Set(list.flatMap(wordsIn)),
+        words: new Set(wordsIn(text)),
         ofVariants: !ofProducts.includes(name),
       })),
     );
@@ -121,7 +120,7 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
     return places(name).map((column) => [column, new Map(pairs)] as const);
   });
   const names = Object.entries(lookups).map(
-    ([role, { list, id, name }]) => [role, pairsAt?.(list, id, name) ?? new Map()] as const,
+    ([role, { list, name }]) => [role, pairsAt?.(list, name) ?? new Map()] as const,
   );
   return {
     columns: byRole(entries),
