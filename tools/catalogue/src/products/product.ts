@@ -7,7 +7,7 @@ import type { Row } from '../rows/table';
 import type { Group } from './groups';
 import { idOf } from './ids';
 import { amountsOf, offerOf, stockOf } from './offers';
-import type { ProblemKind } from './problems';
+import type { Noted, ProblemKind } from './problems';
 import { blocksToHtml, htmlToLine, htmlToText } from './texts';
 import { idsOf, variantsOf, withoutPath } from './variants';
 
@@ -23,14 +23,14 @@ const NO_CATEGORY =
 /** What systems call the category of products without one. */
 const UNCATEGORIZED = new Set(words.uncategorized.split(', '));
 
-/** Reads one product. @param ids of earlier products, which made-up ids do not repeat @param base URL of pictures that are not absolute */
+/** Reads one product, if it can be sold, and what is wrong with it. @param ids of earlier products, which made-up ids do not repeat @param base URL of pictures that are not absolute */
 export function readProduct(
   { first, variants, others }: Group,
   cells: Cells,
   prices: PriceReader,
   ids: ReadonlySet<string>,
   base: string | undefined,
-) {
+): { readonly item?: Item; readonly noted: readonly Noted[] } {
   const { text, unsoldBy } = cells;
   const sellers = variants.length > 0 ? variants : [first, ...others];
   const reasons = sellers.map((row) => unsoldBy(row, variants.length > 0, first));
@@ -39,16 +39,26 @@ export function readProduct(
     (variants.length > 0 ? unsoldBy(first, false) : undefined) ?? (sold.length > 0 ? undefined : reasons[0]);
   const rows = [...new Set([first, ...sold, ...others])];
   const firstText = (role: Role) => rows.map((row) => text(row, role)).find(Boolean) ?? '';
+  const title = htmlToLine(firstText('title'));
+  const id = idOf(firstText('id') || firstText('group'), title, ids);
+  const note = (kind: ProblemKind, { line } = first, value?: string) => ({ kind, line, id, title, value });
+  // Of states the words that are not one of the usual, such as "quarantined".
+  if (unsold !== undefined)
+    return { noted: [note('notForSale', first, isStateWord(unsold) ? undefined : unsold)] };
+  if (title === '') return { noted: [note('noTitle')] };
+
   const product = variants.length > 0 ? first : undefined;
   const offers = sold.flatMap((row) => offerOf(row, product, cells, prices) ?? []);
   const { variants: chosen, lost } = variantsOf(sold, offers, first, cells);
   const sellable = chosen.length > 0 ? chosen.map(({ offer }) => offer) : offers;
   const offer = sellable.find(({ availability }) => availability !== 'out_of_stock') ?? sellable[0];
-  const seller = offer?.row ?? first;
-  const title = htmlToLine(firstText('title'));
+  if (!offer) {
+    const hasPrice = firstText('price') + firstText('salePrice') !== '';
+    const isZero = rows.some((row) => amountsOf(row, cells, prices).includes(0));
+    return { noted: [note(hasPrice && !isZero ? 'badPrice' : 'noPrice')] };
+  }
+  const { price, discount, availability = stockOf(first, cells) } = offer;
   const { urls, someLost } = picturesOf(rows, cells, base);
-  const id = idOf(firstText('id') || firstText('group'), title, ids);
-  const availability = offer?.availability ?? stockOf(first, cells);
   const checkoutIdOf = (row: Row) => withoutPath(text(row, 'checkoutId')) || undefined;
   const variantIds = idsOf(chosen, id, cells);
   const variantPictures: readonly Role[] = cells.has('variantImage') ? ['variantImage'] : ['image', 'images'];
@@ -57,7 +67,7 @@ export function readProduct(
     options,
     price: each.price,
     // Else those of the product.
-    discount: unless(offer?.discount ?? 0, each.discount ?? 0),
+    discount: unless(discount ?? 0, each.discount ?? 0),
     availability: unless(availability ?? 'in_stock', each.availability ?? 'in_stock'),
     image: unless(urls[0], picturesOf([row], cells, base, variantPictures).urls[0]),
     sku: text(row, 'sku') || undefined,
@@ -67,8 +77,8 @@ export function readProduct(
   const item: Item = {
     id,
     title,
-    price: offer?.price,
-    discount: offer?.discount,
+    price,
+    discount,
     category: categoryOf(rows, cells),
     brand: htmlToLine(firstText('brand')) || undefined,
     description: htmlToText(blocksToHtml(firstText('description'))) || undefined,
@@ -76,25 +86,19 @@ export function readProduct(
     images: urls.length > 0 ? urls : undefined,
     rating: ratingOf(firstText('rating')),
     availability,
-    sku: text(seller, 'sku') || firstText('sku') || undefined,
-    gtin: gtinOf(text(seller, 'gtin') || firstText('gtin')),
-    ...(items.length > 0 ? { variants: items } : { checkoutId: checkoutIdOf(seller) }),
+    sku: text(offer.row, 'sku') || firstText('sku') || undefined,
+    gtin: gtinOf(text(offer.row, 'gtin') || firstText('gtin')),
+    ...(items.length > 0 ? { variants: items } : { checkoutId: checkoutIdOf(offer.row) }),
   };
-
-  const hasPrice = firstText('price') + firstText('salePrice') !== '';
-  const isZero = () => rows.some((row) => amountsOf(row, cells, prices).includes(0));
-  const isOpen = chosen.length === 0 && offers.some(({ price }) => price !== offer?.price);
-  let problem: ProblemKind | undefined;
-  if (unsold !== undefined) problem = 'notForSale';
-  else if (title === '') problem = 'noTitle';
-  else if (!offer) problem = hasPrice && !isZero() ? 'badPrice' : 'noPrice';
-  /** The word that is not one of the usual, such as "quarantined". */
-  const value = unsold === undefined || isStateWord(unsold) ? undefined : unsold;
-  const warnings: ProblemKind[] = [
-    ...(someLost ? ['noPictureUrl' as const] : []),
-    ...(isOpen ? ['noChoice' as const] : []),
-  ];
-  return { item, problem, value, warnings, lost };
+  const isOpen = chosen.length === 0 && offers.some((each) => each.price !== price);
+  return {
+    item,
+    noted: [
+      ...(someLost ? [note('noPictureUrl')] : []),
+      ...(isOpen ? [note('noChoice')] : []),
+      ...lost.map(({ row, kind, text: options }) => note(kind, row, options)),
+    ],
+  };
 }
 
 function unless<T>(same: T, value: T): T | undefined {

@@ -10,7 +10,7 @@ import type { Choice, Table } from '../rows/table';
 import { profileLayout, recognise, shapeOf } from '../systems/profile';
 import { withAnswers } from './answers';
 import { groupsOf } from './groups';
-import { problemsOf, type Noted, type ProblemKind } from './problems';
+import { problemsOf, type Noted } from './problems';
 import { readProduct, type Item } from './product';
 import { tableReport } from './tableReport';
 
@@ -51,17 +51,9 @@ export function readProducts(content: Content | string, options: FileOptions = {
   const lines: number[] = [];
   const ids = new Set<string>();
   for (const group of groups) {
-    const { item, problem, value, warnings, lost } = readProduct(group, cells, prices, ids, options.base);
-    const { id, title } = item as Item & { readonly title: string };
-    const note = (kind: ProblemKind, line = group.first.line, what = value) =>
-      noted.push({ kind, line, id, title, value: what });
-    if (problem) {
-      note(problem);
-      continue;
-    }
-    for (const kind of warnings) note(kind);
-    for (const { row, hasPrice, text } of lost)
-      note(hasPrice ? 'sameVariant' : 'variantPrice', row.line, text);
+    const { item, noted: ofProduct } = readProduct(group, cells, prices, ids, options.base);
+    noted.push(...ofProduct);
+    if (!item) continue;
     ids.add(item.id);
     items.push(item);
     lines.push(group.first.line);

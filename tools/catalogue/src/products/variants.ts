@@ -48,7 +48,7 @@ export function variantsOf<Offer extends { readonly row: Row }>(
   const isLost = (row: Row) => !chosen.has(row) && (priced.has(row) || optionsOf(row, first, cells).size > 0);
   const lost = (names.length === 0 ? [] : sold.filter(isLost)).map((row) => ({
     row,
-    hasPrice: priced.has(row),
+    kind: priced.has(row) ? ('sameVariant' as const) : ('variantPrice' as const),
     text: [...optionsOf(row, first, cells).values()].join(', '),
   }));
   return { variants, lost };
