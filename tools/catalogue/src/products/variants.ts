@@ -2,6 +2,7 @@ import type { Cells } from '../columns/layout';
 import type { Role } from '../columns/names';
 import { best, type Row } from '../rows/table';
 import { slugOf, variantIdOf } from './ids';
+import type { ProblemKind } from './problems';
 
 /** What is chosen to get a row, by name. */
 type Choice = ReadonlyMap<string, string>;
@@ -27,30 +28,27 @@ export function variantsOf<Offer extends { readonly row: Row }>(
   first: Row,
   cells: Cells,
 ) {
-  const choices = choicesOf(
-    offers.map(({ row }) => row),
-    first,
-    cells,
-  );
+  const rows = offers.map(({ row }) => row);
+  const choices = choicesOf(rows, first, cells);
   const names = mostCommon(choices.filter(({ size }) => size > 0).map((choice) => [...choice.keys()]));
+  if (names.length === 0) return { variants: [], lost: [] };
   const seen = new Set<string>();
   const variants = offers.flatMap((offer, index) => {
     const choice = choices[index];
-    const pairs = names.map((name) => [name, choice?.get(name) ?? ''] as const);
-    const key = JSON.stringify(pairs);
-    const isWhole = choice?.size === names.length && pairs.every(([, value]) => value !== '');
-    if (names.length === 0 || !isWhole || seen.has(key)) return [];
+    const options = Object.fromEntries(names.map((name) => [name, choice?.get(name) ?? '']));
+    const key = JSON.stringify(options);
+    if (choice?.size !== names.length || Object.values(options).includes('') || seen.has(key)) return [];
     seen.add(key);
-    return [{ offer, options: Object.fromEntries(pairs) }];
+    return [{ offer, options }];
   });
   const chosen = new Set(variants.map(({ offer }) => offer.row));
-  const priced = new Set(offers.map(({ row }) => row));
-  const isLost = (row: Row) => !chosen.has(row) && (priced.has(row) || optionsOf(row, first, cells).size > 0);
-  const lost = (names.length === 0 ? [] : sold.filter(isLost)).map((row) => ({
-    row,
-    kind: priced.has(row) ? ('sameVariant' as const) : ('variantPrice' as const),
-    text: [...optionsOf(row, first, cells).values()].join(', '),
-  }));
+  const priced = new Set(rows);
+  const lost = sold.flatMap((row) => {
+    if (chosen.has(row)) return [];
+    const text = [...optionsOf(row, first, cells).values()].join(', ');
+    const kind: ProblemKind = priced.has(row) ? 'sameVariant' : 'variantPrice';
+    return kind === 'variantPrice' && text === '' ? [] : [{ row, kind, text }];
+  });
   return { variants, lost };
 }
 
@@ -66,19 +64,18 @@ function choicesOf(rows: readonly Row[], first: Row, cells: Cells): readonly Cho
   const isVariant = !has('kind') && !has('parent') && !has('children');
   const options = rows.map((row) => (row === first && !isVariant ? new Map() : optionsOf(row, first, cells)));
   if (rows.length < 2 || options.some(({ size }) => size > 0)) return options;
-  const attributes = layout.columns.attribute.flatMap(([column], index) => {
-    const values = rows.map((row) => all(row, 'attribute')[index] ?? '');
-    return !values.includes('') && new Set(values).size > 1 ? [[nameOf(column), values] as const] : [];
-  });
-  const described = rows.map((_, index) =>
-    attributes.map(([name, values]) => [name, values[index]] as const),
+  const attributes = layout.columns.attribute
+    .map(
+      ([column], index) => [nameOf(column), rows.map((row) => all(row, 'attribute')[index] ?? '')] as const,
+    )
+    .filter(([, values]) => !values.includes('') && new Set(values).size > 1);
+  const others = DISTINCT.map((role) => [
+    [nameOf(layout.columns[role][0]?.[0]), rows.map((row) => text(row, role))] as const,
+  ]);
+  const choices = [attributes, ...others].map((columns) =>
+    rows.map((_, index) => new Map(columns.map(([name, values]) => [name, values[index] ?? '']))),
   );
-  if (attributes.length > 0 && isDistinct(described.map((pairs) => JSON.stringify(pairs))))
-    return described.map((pairs) => new Map(pairs as [string, string][]));
-  const role = DISTINCT.find((each) => isDistinct(rows.map((row) => text(row, each))));
-  return role === undefined
-    ? []
-    : rows.map((row) => new Map([[nameOf(layout.columns[role][0]?.[0]), text(row, role)]]));
+  return choices.find((each) => isDistinct(each.map((choice) => [...choice.values()].join('\n')))) ?? [];
 }
 
 function optionsOf(row: Row, first: Row, { all, text, layout, nameOf }: Cells): Choice {
