@@ -10,39 +10,25 @@ const STOCK_REFUSED = /sales channel/i;
 const NO_STOCK =
   'Medusa counts no stock for a key of several sales channels: all products are shown as in stock. A key of one channel has it.';
 
-/** The fields that the profile reads: others would count towards the limits. */
-const schema = v.object({
-  products: v.array(
-    v.object({
-      id: v.string(),
-      title: v.string(),
-      ...anyOf('description', 'thumbnail', 'images', 'type', 'categories'),
-      options: v.nullish(v.array(v.object({ id: v.string(), title: v.string() })), []),
-      variants: v.nullish(
-        v.array(
-          v.object({
-            ...anyOf(
-              'id',
-              'title',
-              'sku',
-              'barcode',
-              'ean',
-              'manage_inventory',
-              'allow_backorder',
-              'calculated_price',
-            ),
-            options: v.nullish(
-              v.array(v.object({ value: v.string(), option_id: v.nullish(v.string()) })),
-              [],
-            ),
-            inventory_quantity: v.nullish(v.number(), 1),
-          }),
-        ),
-      ),
-    }),
-  ),
-  count: v.number(),
+// The fields that the profile reads: others would count towards the limits.
+const variantSchema = v.object({
+  ...anyOf(['id', 'title', 'sku', 'barcode', 'ean']),
+  ...anyOf(['manage_inventory', 'allow_backorder', 'calculated_price']),
+  options: v.nullish(v.array(v.object({ value: v.string(), option_id: v.nullish(v.string(), '') })), []),
+  inventory_quantity: v.nullish(v.number(), 1),
 });
+const productSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  ...anyOf(['description', 'thumbnail', 'images', 'type', 'categories']),
+  options: v.nullish(v.array(v.object({ id: v.string(), title: v.string() })), []),
+  variants: v.nullish(v.array(variantSchema), []),
+});
+const schema = v.object({ products: v.array(productSchema), count: v.number() });
+
+function anyOf(names: readonly string[]) {
+  return v.entriesFromList(names, v.optional(v.any()));
+}
 
 interface MedusaOptions {
   readonly origin: string;
@@ -86,22 +72,14 @@ export function medusaSource({ origin, key, region }: MedusaOptions): Source {
 }
 
 /** A variant has the ids of its options only. */
-function withOptionTitles({
-  options,
-  variants,
-  ...product
-}: v.InferOutput<typeof schema>['products'][number]) {
-  const titles = new Map(options?.map(({ id, title }) => [id, title]));
-  const withTitles = variants?.map((variant) => ({
+function withOptionTitles({ options, variants, ...product }: v.InferOutput<typeof productSchema>) {
+  const titles = new Map(options.map(({ id, title }) => [id, title]));
+  const withTitles = variants.map((variant) => ({
     ...variant,
-    options: variant.options?.map(({ value, option_id }) => ({
+    options: variant.options.map(({ value, option_id: id }) => ({
       value,
-      option: { title: titles.get(option_id ?? '') ?? '' },
+      option: { title: titles.get(id) ?? '' },
     })),
   }));
   return { ...product, variants: withTitles };
-}
-
-function anyOf(...names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, v.optional(v.any())]));
 }

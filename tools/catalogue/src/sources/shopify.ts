@@ -25,8 +25,7 @@ const QUERY = `query Products($after: String) {
 const productSchema = v.looseObject({
   id: v.string(),
   title: v.string(),
-  images: v.object({ nodes: v.array(v.unknown()) }),
-  variants: v.object({ nodes: v.array(v.unknown()), pageInfo: v.object({ hasNextPage: v.boolean() }) }),
+  variants: v.looseObject({ nodes: v.array(v.unknown()), pageInfo: v.object({ hasNextPage: v.boolean() }) }),
 });
 const pageSchema = v.object({
   nodes: v.array(productSchema),
@@ -69,11 +68,7 @@ export function shopifySource({ origin, token }: ShopifyOptions): Source {
         throw new Error(`Shopify refuses the query: ${errors[0]?.message ?? 'it has no data'}`);
       const { nodes, pageInfo } = data.products;
       cut.push(...nodes.filter(({ variants }) => variants.pageInfo.hasNextPage).map(({ id }) => id));
-      yield nodes.map(({ variants, images, ...product }) => ({
-        ...product,
-        images: images.nodes,
-        variants: variants.nodes,
-      }));
+      yield nodes;
       after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
     } while (after !== null);
   }
