@@ -2,7 +2,8 @@ import { basename, join } from 'node:path';
 import { distOf, type Workspace } from 'build/apps';
 import { newestBuild, readRelease } from 'build/builds';
 import { discoveryFolder, readAccess, type StackTokens } from 'build/stackAccess';
-import { openService, placeOfProducts } from 'catalogue/service';
+import { openService } from 'catalogue/service';
+import { placeOfProducts } from 'catalogue/settings';
 import { packRelease } from 'contract/archive';
 import {
   hashToken,

@@ -1,4 +1,5 @@
 import { problemText, type Problem } from '../products/problems';
+import { firstOf } from '../rows/table';
 import type { Report } from './checkFeed';
 
 const MOST_LINES = 60;
@@ -24,7 +25,10 @@ export function reportText(report: Report): string {
     ...section('Left out on purpose:', texts(withEffect('meant'))),
     ...section(
       'What search engines miss:',
-      gaps.map((gap) => `${gap.items.length} products with ${gap.problem}: ${unit} ${firstOf(gap.items)}`),
+      gaps.map(
+        (gap) =>
+          `${gap.items.length} products with ${gap.problem}: ${unit} ${firstOf(gap.items, MOST_NUMBERS)}`,
+      ),
     ),
     ...(notes.length > 0 ? ['', ...notes] : []),
   ];
@@ -56,8 +60,4 @@ function originLine(origins: readonly string[]): readonly string[] {
   return [
     `Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="${origins.join(' ')}"`,
   ];
-}
-
-function firstOf(numbers: readonly number[]): string {
-  return numbers.slice(0, MOST_NUMBERS).join(', ') + (numbers.length > MOST_NUMBERS ? ', …' : '');
 }

@@ -1,3 +1,5 @@
+import { firstOf } from '../rows/table';
+
 export interface Place {
   readonly line: number;
   readonly id?: string | undefined;
@@ -58,11 +60,10 @@ export function problemText(
   { problem, places, noun = 'product' }: Omit<Problem, 'effect'>,
   unit: string,
 ): string {
-  const first = places.slice(0, MOST_PLACES).map((place) => placeText(place, unit));
-  const more = places.length > MOST_PLACES ? ', …' : '';
   const text = places.length === 1 ? problem.replace(/^are /, 'is ').replace(/^have /, 'has ') : problem;
   const who = `${places.length} ${places.length === 1 ? noun : `${noun}s`}${text.startsWith('`') ? ',' : ''}`;
-  return `${who} ${text}: ${first.join(', ')}${more}`;
+  const where = places.map((place) => placeText(place, unit));
+  return `${who} ${text}: ${firstOf(where, MOST_PLACES)}`;
 }
 
 function placeText({ line, id, title, value }: Place, unit: string): string {

@@ -3,7 +3,7 @@ import { meaningsOf, mentions } from '../columns/names';
 import { isCode } from '../columns/prices';
 import { shopFacts } from '../columns/shopFacts';
 import { stateAdvice } from '../ownTable/states';
-import type { Table } from '../rows/table';
+import { firstOf, type Table } from '../rows/table';
 import { unknownColumns, type Profile } from '../systems/profile';
 
 const MOST_UNUSED = 20;
@@ -23,7 +23,7 @@ export function tableReport(table: Table, layout: Layout, codes: readonly string
         ? []
         : unused.filter((name) => meaningsOf(name).some(({ role: each }) => each === 'price'));
     const names = entries.map((entry) => entry.map(nameOf).join(' + '));
-    return `${role} = ${listOf(names, 3)}${rivals.length > 0 ? ` (not ${listOf(rivals, 3)})` : ''}`;
+    return `${role} = ${firstOf(names, 3)}${rivals.length > 0 ? ` (not ${firstOf(rivals, 3)})` : ''}`;
   });
   const others = new Set(codes.map((code) => code.toUpperCase()).filter(isCode));
   const { currency } = shopFacts();
@@ -43,7 +43,7 @@ export function tableReport(table: Table, layout: Layout, codes: readonly string
     columns: [
       ...(table.notes ?? []),
       `${profile ? `Columns of ${profile.system}` : 'Columns'}: ${texts.join('; ')}.`,
-      ...(unused.length > 0 ? [`Not ${profile ? 'known' : 'used'}: ${listOf(unused, MOST_UNUSED)}.`] : []),
+      ...(unused.length > 0 ? [`Not ${profile ? 'known' : 'used'}: ${firstOf(unused, MOST_UNUSED)}.`] : []),
     ],
     advice: advice.filter((each) => typeof each === 'string'),
   };
@@ -58,8 +58,4 @@ function unreadColumns({ header, rows }: Table, { columns, rules }: Layout, prof
     const isUnread = name !== '' && !used.has(column) && (!unknown || unknown.has(name));
     return isUnread && rows.some(({ values }) => (values[column] ?? '') !== '') ? [column] : [];
   });
-}
-
-function listOf(names: readonly string[], most: number): string {
-  return names.slice(0, most).join(', ') + (names.length > most ? ', …' : '');
 }

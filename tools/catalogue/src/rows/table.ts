@@ -58,6 +58,11 @@ export function best<T>(items: readonly T[], scoreOf: (item: T) => number): T | 
   return items[scores.indexOf(Math.max(...scores))];
 }
 
+/** Returns e.g. `a, b, …` for the first two of three. */
+export function firstOf(all: readonly (string | number)[], most: number): string {
+  return all.slice(0, most).join(', ') + (all.length > most ? ', …' : '');
+}
+
 /** @param where e.g. `in line 7` @param remedy besides a new copy */
 export function incompleteError(where: string, remedy = ''): Error {
   return new Error(`it is incomplete, broken off ${where}: export or copy it again${remedy}`);

@@ -1,6 +1,6 @@
 import { readOds } from './ods';
 import { headerOf, tableOf } from './records';
-import type { Choice, Sheet, Table } from './table';
+import { firstOf, type Choice, type Sheet, type Table } from './table';
 import { readXlsx } from './xlsx';
 import { openZip, PASSWORD } from './zip';
 
@@ -34,8 +34,7 @@ export function tableOfSheets(sheets: readonly Sheet[], choice: Choice): Table {
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const sheet = filled.find(hasHeader) ?? filled[0];
   const others = filled.filter((each) => each !== sheet).map(({ name }) => `"${name}"`);
-  const named =
-    others.slice(0, MOST_SHEETS_NAMED).join(', ') + (others.length > MOST_SHEETS_NAMED ? ', …' : '');
+  const named = firstOf(others, MOST_SHEETS_NAMED);
   const notes = others.length > 0 ? [`Of its sheets "${sheet?.name ?? ''}" is read, not ${named}.`] : [];
   return { ...tableOf(sheet?.rows ?? [], choice), notes };
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { readSettings, sharedBody } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { testServer } from 'service-kit/testServer.fixture';
-import { placeOfProducts } from './folder';
 import { openService } from './openService';
 import type * as thread from './readThread';
-import { catalogueSettings, missingSettings } from './settings';
+import { catalogueSettings, missingSettings, placeOfProducts } from './settings';
 
 // Without its thread, which takes a second to start from TypeScript: readThread.test.ts has it.
 jest.mock('./readThread', () => ({

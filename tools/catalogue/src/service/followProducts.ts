@@ -5,9 +5,8 @@ import { parseProducts } from 'contract/feed';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError, sharedBody, writeFileAtomically, type SharedBody } from 'service-kit';
 import type { Source } from '../sources/source';
-import { placeOfProducts } from './folder';
 import { readInThread, readSource } from './readThread';
-import { chooseSource, isFile, missingSettings, type CatalogueSettings } from './settings';
+import { chooseSource, isFile, missingSettings, placeOfProducts, type CatalogueSettings } from './settings';
 
 /** A change of the shop's folder, or of a file, is in the next page within 5 s (docs/product.md BRAND-5). */
 export const LOOK_MS = 500;

@@ -16,8 +16,6 @@ import { followProducts, type Feed } from './followProducts';
 import { followPosts } from './posts';
 import type { CatalogueSettings } from './settings';
 
-export { placeOfProducts } from './folder';
-
 const PICTURES = ['.svg', '.png', '.jpg', '.webp'];
 
 /** What a shop serves whose folder has no products. */

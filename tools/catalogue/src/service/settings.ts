@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readShopFacts } from 'gateway/folder';
 import { setting, type SettingValues } from 'service-kit';
 import * as v from 'valibot';
 import { chosenColumns } from '../columns/options';
@@ -29,6 +30,8 @@ export const catalogueSettings = {
   MEDUSA_REGION: setting.text(),
 };
 
+const PRODUCTS = /^products\.(?:csv|tsv|txt|json|jsonl|ndjson|xml|xlsx|ods)$/i;
+
 export type CatalogueSettings = SettingValues<typeof catalogueSettings>;
 
 const needs: Readonly<Record<string, readonly (keyof CatalogueSettings)[]>> = {
@@ -54,13 +57,22 @@ export function missingSettings(values: CatalogueSettings): readonly string[] {
   }
 }
 
-export function isSystem(source: string): boolean {
-  return source in needs;
-}
-
 /** A file that is away may come back. */
 export function isFile(source: string, path = source): boolean {
-  return !isSystem(source) && !isUrl(source) && (/[./\\]/.test(source) || existsSync(path));
+  return !(source in needs) && !isUrl(source) && (/[./\\]/.test(source) || existsSync(path));
+}
+
+/**
+ * Returns where products come from: the setting, else what the shop's folder says (docs/product.md BRAND-9), else ''.
+ * @returns undefined while the folder cannot be read
+ */
+export function placeOfProducts({ CATALOGUE_SOURCE, SHOP_FOLDER }: CatalogueSettings): string | undefined {
+  if (CATALOGUE_SOURCE || !SHOP_FOLDER) return CATALOGUE_SOURCE;
+  const folder = resolve(SHOP_FOLDER);
+  const { facts } = readShopFacts(folder);
+  if (!facts) return undefined;
+  const given = facts.products ?? readdirSync(folder).find((name) => PRODUCTS.test(name)) ?? '';
+  return given === '' || given in needs || isUrl(given) ? given : join(folder, given);
 }
 
 /** Returns a file name, and the source. The name is unique to the source: another one must not serve its catalogue. */
