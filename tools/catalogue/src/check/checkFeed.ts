@@ -13,18 +13,11 @@ export type Report = Awaited<ReturnType<typeof checkFeed>>;
 
 type Need = readonly [field: string, problem: string, isThere: (product: Product) => unknown];
 
+const NOT_LISTED = 'so they are not in the merchant feed';
 /** Google's Product data specification. */
 const needs: readonly Need[] = [
-  [
-    'image',
-    'no picture with a URL, so they are not in the merchant feed',
-    ({ image }) => image && !image.startsWith('data:'),
-  ],
-  [
-    'price',
-    'a price below a cent, so they are not in the merchant feed',
-    ({ price }) => shopMoney().toCents(price) > 0n,
-  ],
+  ['image', `no picture with a URL, ${NOT_LISTED}`, ({ image }) => image && !image.startsWith('data:')],
+  ['price', `a price below a cent, ${NOT_LISTED}`, ({ price }) => shopMoney().toCents(price) > 0n],
   ['description', 'no description', ({ description }) => description?.trim()],
   ['brand', 'neither brand nor gtin', ({ brand, gtin }) => brand ?? gtin],
   ['category', 'no category', ({ category }) => category],
@@ -32,35 +25,30 @@ const needs: readonly Need[] = [
 
 /** Checks a product feed as the shop reads it, or a file as `serve` does. @param source URL or path @throws Error that completes "… cannot be read: " */
 export async function checkFeed(source: string, options: CheckOptions) {
-  const { items, lines, problems, columns, advice, unit, products } = isUrl(source)
-    ? await readUrl(source)
-    : await readProductFile(pathAsTyped(source), options);
+  const isFile = !isUrl(source);
+  const reading = isFile ? await readProductFile(pathAsTyped(source), options) : await readUrl(source);
+  const { items, lines, products: count, ...facts } = reading;
   // `serve` refuses what the shop does not read.
-  if (!isUrl(source)) feedOf(items);
+  if (isFile) feedOf(items);
   const { shown, dropped, reasons, lost } = await checkProducts(items);
   const { faults, origins, notes } = await checkPictures(shown, source, options);
+  const products = shown.map(({ product }) => product);
   const withPlace = (fault: Fault) => {
     const { id, title } = Object(items[fault.item - 1]) as Record<string, unknown>;
     return { ...fault, line: lines[fault.item - 1], id: textOf(id), title: textOf(title) };
   };
   return {
     source,
-    items: products,
+    items: count,
     shown: shown.length,
     /** Of the products shown. */
     variants: {
       items: variantsOf(shown.map(({ item }) => Object(items[item - 1]) as Product)),
-      shown: variantsOf(shown.map(({ product }) => product)),
+      shown: variantsOf(products),
     },
-    unit,
-    columns,
-    advice,
-    filters: unmatchedFilters(
-      shown.map(({ product }) => product),
-      shopFacts(),
-    ),
-    /** Products that a file has, and `serve` leaves out or changes. */
-    problems,
+    // Among them the products that `serve` leaves out or changes.
+    ...facts,
+    filters: unmatchedFilters(products, shopFacts()),
     /** By the gateway metric's reasons. */
     droppedBy: Object.fromEntries(
       [...Map.groupBy(reasons, (reason) => reason)].map(([reason, each]) => [reason, each.length]),
@@ -87,8 +75,7 @@ function gapsOf(shown: readonly ShownProduct[], lines: readonly number[]) {
 async function readUrl(source: string): Promise<Reading> {
   const items = await readProductsAt(source);
   const lines = items.map((_, index) => index + 1);
-  const nothingElse = { problems: [], columns: [], advice: [] };
-  return { items, lines, unit: 'item', products: items.length, ...nothingElse };
+  return { items, lines, unit: 'item', products: items.length, problems: [], columns: [], advice: [] };
 }
 
 function textOf(value: unknown): string | undefined {
