@@ -33,7 +33,8 @@ export interface Profile extends Settings {
   readonly known?: readonly string[];
 }
 
-export const profiles: readonly Profile[] = Object.values(all);
+/** One file for each system, with a list if it has several exports. */
+export const profiles: readonly Profile[] = Object.values(all).flat();
 /** Of these, one column holds all prices of a file. */
 const AMOUNTS: readonly Role[] = ['price', 'salePrice', 'oldPrice'];
 /** By name what matches each of its alternatives. */
