@@ -17,10 +17,6 @@ export interface SourceReading {
   readonly lines: readonly string[];
 }
 
-interface SystemProduct {
-  readonly id: string;
-}
-
 /** Of 50 products or more each. */
 const MOST_PAGES = 2_000;
 const LIMITS = `${MOST_ITEMS}, or ${LARGEST_FEED / 1_000_000} MB`;
@@ -28,9 +24,9 @@ const LIMITS = `${MOST_ITEMS}, or ${LARGEST_FEED / 1_000_000} MB`;
 /** Reads the pages of a system's interface as a file of it, up to the limits of the shop. @param pages products as the system sends them */
 export async function readPages(
   service: string,
-  pages: AsyncIterable<readonly SystemProduct[]>,
+  pages: AsyncIterable<readonly Pick<Item, 'id'>[]>,
 ): Promise<SourceReading> {
-  let all: readonly SystemProduct[] = [];
+  let all: readonly Pick<Item, 'id'>[] = [];
   let [count, bytes] = [0, 0];
   for await (const products of pages) {
     all = all.concat(products);

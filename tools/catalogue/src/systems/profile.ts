@@ -85,15 +85,15 @@ function patternsOf(name: string): readonly RegExp[] {
 
 export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table): Layout {
   const { sold, unsold, ofProducts = [], lookups = {} } = profile;
-  const { cents = false, categories, pictureBase, follow } = profile;
-  const words = header.map((name, column) => ({ word: wordOf(name), column, distance: foreignness(name) }));
-  /** By alternative; of several columns for one, the shop's language and currency first. */
+  // The shop's language and currency first.
+  const words = header
+    .map((name, column) => ({ word: wordOf(name), column, distance: foreignness(name) }))
+    .sort((one, other) => one.distance - other.distance);
+  /** By alternative. */
   const placesByName = (name: string) =>
     patternsOf(name)
-      .map((pattern) => words.filter(({ word }) => pattern.test(word)))
-      .filter((found) => found.length > 0)
-      .map((found) => found.sort((one, other) => one.distance - other.distance))
-      .map((found) => found.map(({ column }) => column));
+      .map((pattern) => words.flatMap(({ word, column }) => (pattern.test(word) ? [column] : [])))
+      .filter((found) => found.length > 0);
   const places = (name: string) => placesByName(name).flat();
   const isUsed = (entry: readonly number[]) =>
     rows.some(({ values }) => entry.some((column) => !/^(?:0*[.,]?0*)$/.test(String(values[column] ?? ''))));
@@ -124,13 +124,11 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
     ([role, { list, name }]) => [role, pairsAt?.(list, name) ?? new Map()] as const,
   );
   return {
+    cents: false,
+    ...profile,
     columns: byRole(entries),
     rules: [...rulesOf(sold, true), ...rulesOf(unsold)],
     words: new Map(meanings),
     lookups: Object.fromEntries(names),
-    cents,
-    categories,
-    pictureBase,
-    follow,
   };
 }
