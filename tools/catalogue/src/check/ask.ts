@@ -17,7 +17,7 @@ type Choice = Question['answers'][number] & ReturnType<typeof tryRead>;
 /** Asks what a file leaves open, then writes the answers into the file next to it. @throws the first Question without an answer */
 export async function askAbout(path: string, options: FileOptions, first: Question, terminal: Terminal) {
   const content = await readContent(path);
-  const known = await withAnswers(path, options);
+  const known = withAnswers(path, options);
   using reader = createInterface(terminal);
   // Keeps lines that are typed early, and ends at Ctrl-C and with the input: question() does neither.
   const typed = reader[Symbol.asyncIterator]();
@@ -43,7 +43,7 @@ export async function askAbout(path: string, options: FileOptions, first: Questi
     answers = merged(answers, chosen.options);
     open = chosen.open;
   }
-  await addAnswers(path, answers);
+  addAnswers(path, answers);
 }
 
 /** Shows each choice with the same rows, first those that differ. */

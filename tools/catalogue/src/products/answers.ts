@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { writeFileAtomically } from 'service-kit';
+import { readJsonFile, writeFileAtomically } from 'service-kit';
 import * as v from 'valibot';
 import { roles } from '../columns/names';
 import { merged, type FileOptions } from '../columns/options';
@@ -18,26 +18,22 @@ export function answersPath(path: string): string {
 }
 
 /** Adds the answers about a file to the options, which win. @throws Error that completes "… cannot be read: " */
-export async function withAnswers(path: string, options: FileOptions): Promise<FileOptions> {
+export function withAnswers(path: string, options: FileOptions): FileOptions {
   const place = answersPath(path);
-  const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (text === undefined) return options;
+  if (!existsSync(place)) return options;
   try {
-    const known = v.parse(answers, JSON.parse(text));
+    const known = readJsonFile(place, answers);
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     return merged(known, Object.fromEntries(given));
   } catch (error) {
+    const { message } = (error as Error).cause as Error;
     throw new Error(
-      `its answers in ${basename(place)} cannot be read: ${(error as Error).message}: correct or delete that file`,
+      `its answers in ${basename(place)} cannot be read: ${message}: correct or delete that file`,
     );
   }
 }
 
 /** Adds answers to those about a file, and writes them. */
-export async function addAnswers(path: string, options: FileOptions): Promise<void> {
-  const all = await withAnswers(path, options);
-  writeFileAtomically(answersPath(path), `${JSON.stringify(all, null, 2)}\n`);
+export function addAnswers(path: string, options: FileOptions): void {
+  writeFileAtomically(answersPath(path), `${JSON.stringify(withAnswers(path, options), null, 2)}\n`);
 }

@@ -20,7 +20,7 @@ const MANY_NAMES = 10_000;
 
 /** Reads a file of a shop system or a table of one's own. @throws Error that completes "… cannot be read: ", as all of `rows` and `products` do */
 export async function readProductFile(path: string, options: FileOptions = {}) {
-  return readProducts(await readContent(path), await withAnswers(path, options));
+  return readProducts(await readContent(path), withAnswers(path, options));
 }
 
 export function readProducts(content: Content | string, options: FileOptions = {}) {
