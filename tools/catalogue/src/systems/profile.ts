@@ -1,37 +1,48 @@
-import { wordOf, type Layout, type Rule, type Settings } from '../columns/layout';
-import { byRole, foreignness, type Role } from '../columns/names';
+import * as v from 'valibot';
+import { wordOf, type Layout, type Rule } from '../columns/layout';
+import { byRole, foreignness, roles, type Role } from '../columns/names';
 import { best, type Shape, type Table } from '../rows/table';
 import * as all from '.';
 
-type Words = Readonly<Record<string, string>>;
-/** An inner list is joined with spaces; of prices the first that is filled counts. */
-type Names = string | readonly (string | readonly string[])[];
+const text = v.pipe(v.string(), v.minLength(1));
+const url = v.pipe(v.string(), v.url());
+const list = v.pipe(v.array(text), v.minLength(1));
+const role = v.picklist(roles);
+const words = v.record(v.string(), v.string());
 
 /** How a system exports its products. Names are exact; `*` stands for any text, ` | ` separates other names or words, such as translations. */
-export interface Profile extends Settings {
-  readonly system: string;
+export const profileSchema = v.strictObject({
+  system: text,
   /** Where its columns are documented. */
-  readonly source: string | readonly string[];
+  source: v.union([url, v.array(url)]),
   /** Names that make the system certain. */
-  readonly header: readonly string[];
-  readonly columns: Readonly<Partial<Record<Role, Names>>>;
+  header: list,
+  /** An inner list is joined with spaces; of prices the first that is filled counts. */
+  columns: v.record(role, v.union([text, v.pipe(v.array(v.union([text, list])), v.minLength(1))])),
   /** By column the words of rows that are for sale, or `*` if it must be filled. */
-  readonly sold?: Words;
+  sold: v.optional(words),
   /** By column the words of rows that are not for sale, or `*`. */
-  readonly unsold?: Words;
+  unsold: v.optional(words),
   /** Of `sold` the columns that do not count for variants. */
-  readonly ofProducts?: readonly string[];
+  ofProducts: v.optional(list),
   /** By column what its words stand for; `*` is any other word. A `kind` is variant, image or none, else a product. */
-  readonly words?: Readonly<Record<string, Words>>;
+  words: v.optional(v.record(text, words)),
   /** Paths of the lists in which products hold their variants. */
-  readonly variants?: string | readonly string[];
+  variants: v.optional(v.union([text, list])),
   /** By role of ids the list that has them, and what is read in their place. */
-  readonly lookups?: Readonly<Partial<Record<Role, { readonly list: string; readonly name: string }>>>;
+  lookups: v.optional(v.record(role, v.strictObject({ list: text, name: text }))),
   /** Why such a file cannot be read. */
-  readonly refusal?: string;
+  refusal: v.optional(text),
   /** Columns that the shop does not use. */
-  readonly known?: readonly string[];
-}
+  known: v.optional(list),
+  // See Settings.
+  cents: v.optional(v.boolean()),
+  categories: v.optional(v.strictObject({ list: v.exactOptional(text), path: v.exactOptional(text) })),
+  pictureBase: v.optional(v.string()),
+  follow: v.optional(v.boolean()),
+});
+
+export type Profile = v.InferOutput<typeof profileSchema>;
 
 /** One file for each system, with a list if it has several exports. */
 export const profiles: readonly Profile[] = Object.values(all).flat();
@@ -105,7 +116,7 @@ export function profileLayout(profile: Profile, { header, rows, pairsAt }: Table
     const used = AMOUNTS.includes(role) ? found.find(isUsed) : undefined;
     return used ? [used] : found;
   };
-  const rulesOf = (each: Words = {}, isSold = false) =>
+  const rulesOf = (each: Profile['sold'] = {}, isSold = false) =>
     Object.entries(each).flatMap(([name, text]) =>
       placesByName(name).map((columns): Rule => ({
         columns,
