@@ -4,6 +4,7 @@ import type { Report } from './checkFeed';
 
 const MOST_LINES = 60;
 const MOST_NUMBERS = 3;
+const START_WITH = 'Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS=';
 
 type Grouped = Omit<Problem, 'effect'>;
 type Fault = Report['dropped'][number];
@@ -16,20 +17,23 @@ export function reportText(report: Report): string {
     grouped
       .toSorted((one, other) => other.places.length - one.places.length)
       .map((each) => problemText(each, unit));
+  const origins = report.pictureOrigins.join(' ');
+  const missed = gaps.map(
+    ({ items, problem }) =>
+      `${items.length} products with ${problem}: ${unit} ${firstOf(items, MOST_NUMBERS)}`,
+  );
   const lines = [
     `${shown} of ${items} products are shown${variants.items > 0 ? `, with ${variants.shown} of ${variants.items} variants` : ''}.`,
     ...columns,
     ...section('Not shown:', texts([...withEffect('left out'), ...grouped(dropped)])),
-    ...section('To do:', [...report.advice, ...originLine(report.pictureOrigins), ...report.filters]),
+    ...section('To do:', [
+      ...report.advice,
+      ...(origins ? [`${START_WITH}"${origins}"`] : []),
+      ...report.filters,
+    ]),
     ...section('Shown, but not all of it:', texts([...withEffect('shown'), ...grouped(warnings)])),
     ...section('Left out on purpose:', texts(withEffect('meant'))),
-    ...section(
-      'What search engines miss:',
-      gaps.map(
-        (gap) =>
-          `${gap.items.length} products with ${gap.problem}: ${unit} ${firstOf(gap.items, MOST_NUMBERS)}`,
-      ),
-    ),
+    ...section('What search engines miss:', missed),
     ...(notes.length > 0 ? ['', ...notes] : []),
   ];
   const rest = lines.length - MOST_LINES + 1;
@@ -53,11 +57,4 @@ function kindOf({ field, problem, value }: Fault): string {
     .slice(value === undefined ? 0 : value.length + 1)
     .replace(/item \d+, which stays/, 'an earlier one');
   return field === undefined ? kind.replace(/^is /, 'are ') : `\`${field.replace(/\.\d+/g, '')}\` ${kind}`;
-}
-
-function originLine(origins: readonly string[]): readonly string[] {
-  if (origins.length === 0) return [];
-  return [
-    `Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS="${origins.join(' ')}"`,
-  ];
 }

@@ -88,7 +88,7 @@ test('1,000 tables are read to the products that they were made from, or asked a
       for (const at of blanks) written.splice(at, 0, at % 2 === 0 ? '' : delimiter.repeat(3));
       const text = [order.map((role) => names[role]).join(delimiter), ...written].join(lineEnd);
       try {
-        const { items } = readProducts(text);
+        const { items } = readProducts(Buffer.from(text));
         expect(items).toMatchObject(
           products.map(({ stock, ...product }) => {
             return { ...product, availability: stock > 0 ? 'in_stock' : 'out_of_stock' };

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkProducts } from 'contract/feed';
 import { testFolder } from 'service-kit/testFolder.fixture';
-import { readProductFile, readProducts } from './products';
+import { readProductFile } from './products';
 import { read } from './read.fixture';
 
 const { root } = testFolder();
@@ -120,7 +120,7 @@ test.each([
   ['{"error":"no"}', 'it has no list of products'],
   [' \n', 'it is empty: check what its source exports'],
 ])('asks one question or says what is missing: %j', (text, message) => {
-  expect(() => readProducts(text)).toThrow(message);
+  expect(() => read(text)).toThrow(message);
 });
 
 test('a row may end with a separator that the header lacks', () => {

@@ -23,7 +23,7 @@ export async function readProductFile(path: string, options: FileOptions = {}) {
   return readProducts(await readContent(path), withAnswers(path, options));
 }
 
-export function readProducts(content: Content | string, options: FileOptions = {}) {
+export function readProducts(content: Content, options: FileOptions = {}) {
   const chosen = options.columns ?? {};
   const table = readTable(content, options);
   const { header, rows, tooLong, unit } = table;
@@ -72,7 +72,7 @@ export function readProducts(content: Content | string, options: FileOptions = {
   };
 }
 
-function readTable(content: Content | string, { columns: chosen = {}, header }: FileOptions): Table {
+function readTable(content: Content, { columns: chosen = {}, header }: FileOptions): Table {
   const table = readRows(content, choiceFor(chosen, header));
   if (header !== undefined || !isNameless(table.header)) return table;
   if (chosen.title !== undefined) return readRows(content, choiceFor(chosen, 0));

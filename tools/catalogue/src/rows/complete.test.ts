@@ -3,7 +3,7 @@ import { readRows } from './readRows';
 const choice = {
   countNames: (names: readonly string[]) => names.filter((name) => /id|title|price/.test(name)).length,
 };
-const read = (text: string, headerLine?: number) => readRows(text, { ...choice, headerLine });
+const read = (text: string, headerLine?: number) => readRows(Buffer.from(text), { ...choice, headerLine });
 
 test('JSON lines are a list of products', () => {
   const { rows, unit } = read('{"id":1,"title":"A"}\r\n\n{"id":2,"title":"B"}\n');

@@ -5,7 +5,7 @@ import { readCsv } from './csv';
 import { tableOfList } from './lists';
 import { readJson, readXml } from './parse';
 import type { Choice, Sheet, Table } from './table';
-import { isWorkbook, readWorkbook, tableOfSheets } from './workbook';
+import { readWorkbook, tableOfSheets } from './workbook';
 
 /** Bytes. Bounds the memory: a table takes some ten times as much. */
 const LARGEST_FILE = 50_000_000;
@@ -25,18 +25,17 @@ export async function readContent(path: string): Promise<Content> {
       `it is over ${LARGEST_FILE / 1_000_000} MB: leave out columns that the shop does not show`,
     );
   const bytes = await readFile(path);
-  return isWorkbook(bytes) ? readWorkbook(bytes) : toUtf8(bytes);
+  return (await readWorkbook(bytes)) ?? toUtf8(bytes);
 }
 
 /** Reads a workbook, CSV, JSON or XML, by content. @throws Error that completes "… cannot be read: " */
-export function readRows(content: Content | string, choice: Choice): Table {
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  if (!Buffer.isBuffer(bytes)) return tableOfSheets(bytes, choice);
-  const start = bytes.toString('utf8', 0, 1_000).trimStart();
+export function readRows(content: Content, choice: Choice): Table {
+  if (!Buffer.isBuffer(content)) return tableOfSheets(content, choice);
+  const start = content.toString('utf8', 0, 1_000).trimStart();
   if (start === '') throw new Error('it is empty: check what its source exports');
   if (/^<(?:!doctype )?html/i.test(start)) throw new Error('it is an HTML page, not a list of products');
-  if (/^[[{]/.test(start)) return tableOfList(readJson(bytes.toString()), choice);
-  return start.startsWith('<') ? tableOfList(readXml(bytes.toString()), choice) : readCsv(bytes, choice);
+  if (/^[[{]/.test(start)) return tableOfList(readJson(content.toString()), choice);
+  return start.startsWith('<') ? tableOfList(readXml(content.toString()), choice) : readCsv(content, choice);
 }
 
 /** Understands UTF-8, UTF-16 and, when certain, Windows-1252. */

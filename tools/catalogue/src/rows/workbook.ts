@@ -7,20 +7,17 @@ import { openZip, PASSWORD } from './zip';
 const MOST_SHEETS_NAMED = 5;
 
 const ZIP = '504b';
+/** Of old workbooks, and of those with a password. */
 const OLD_FORMAT = 'd0cf11e0';
-const startsWith = (bytes: Buffer, hex: string) => bytes.toString('hex', 0, 4).startsWith(hex);
 
-/** Whether a file is a zip file, as workbooks are, or in the format of old ones and of those with a password. */
-export function isWorkbook(bytes: Buffer): boolean {
-  return startsWith(bytes, ZIP) || startsWith(bytes, OLD_FORMAT);
-}
-
-/** Reads the visible sheets of an XLSX or ODS file. @throws Error that completes "… cannot be read: " */
-export async function readWorkbook(bytes: Buffer): Promise<readonly Sheet[]> {
-  if (startsWith(bytes, OLD_FORMAT)) {
+/** Reads the visible sheets of an XLSX or ODS file. @returns undefined for another file @throws Error that completes "… cannot be read: " */
+export async function readWorkbook(bytes: Buffer): Promise<readonly Sheet[] | undefined> {
+  const start = bytes.toString('hex', 0, 4);
+  if (start === OLD_FORMAT) {
     if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new Error(PASSWORD);
     throw new Error('it is a workbook of Excel before 2007 (.xls): save it as .xlsx or "CSV UTF-8"');
   }
+  if (!start.startsWith(ZIP)) return undefined;
   const zip = await openZip(bytes);
   if (zip.has('xl/workbook.xml')) return readXlsx(zip);
   if (zip.has('content.xml')) return readOds(zip);

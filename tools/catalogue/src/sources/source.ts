@@ -37,7 +37,7 @@ export async function readPages(
   }
   if (all.length === 0) return { items: [], lines: [] };
   // The shop's id is not the handle, which may change.
-  const list = JSON.stringify(all.map((product) => ({ ...product, handle: product.id })));
+  const list = Buffer.from(JSON.stringify(all.map((product) => ({ ...product, handle: product.id }))));
   const { items, problems, unit } = readProducts(list, { decimalSign: '.' });
   return { items, lines: problems.map((problem) => `${problemText(problem, unit)}.`) };
 }
