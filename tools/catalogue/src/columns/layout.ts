@@ -10,7 +10,6 @@ export interface Rule {
   readonly columns: readonly number[];
   readonly isSold: boolean;
   readonly words: ReadonlySet<string>;
-  /** Whether it holds for variants too. */
   readonly ofVariants: boolean;
 }
 
@@ -26,11 +25,9 @@ export interface Settings {
   readonly follow?: boolean | undefined;
 }
 
-/** What the columns of a table mean. */
 export interface Layout extends Settings {
   readonly columns: Columns;
   readonly rules: readonly Rule[];
-  /** By column what its words stand for. */
   readonly words?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly lookups?: Readonly<Partial<Record<Role, ReadonlyMap<string, string>>>>;
 }

@@ -7,7 +7,6 @@ export type Role = keyof typeof names;
 /** What other words in the name of a price say of it, such as "incl. VAT". */
 export type Mark = (typeof MARKS)[number];
 
-/** What a column's name can mean. */
 export interface Meaning {
   readonly role: Role;
   readonly language: string;

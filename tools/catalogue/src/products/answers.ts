@@ -33,7 +33,6 @@ export function withAnswers(path: string, options: FileOptions): FileOptions {
   }
 }
 
-/** Adds answers to those about a file, and writes them. */
 export function addAnswers(path: string, options: FileOptions): void {
   writeFileAtomically(answersPath(path), `${JSON.stringify(withAnswers(path, options), null, 2)}\n`);
 }

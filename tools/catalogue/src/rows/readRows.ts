@@ -11,7 +11,6 @@ import { readWorkbook, tableOfSheets } from './workbook';
 const LARGEST_FILE = 50_000_000;
 /** A text in another encoding mixes accented letters of several languages. */
 const ALPHABETS = Object.values(alphabets).map((letters) => new Set(letters + letters.toUpperCase()));
-/** Of XML. */
 const DECLARED_ENCODING = /^<\?xml[^>]*\sencoding=["'](windows-125\d|iso-8859-\d\d?|koi8-[ru])["']/i;
 const UNDEFINED_BYTES = /[\u0081\u008d\u008f\u0090\u009d]/;
 

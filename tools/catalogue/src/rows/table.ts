@@ -8,7 +8,6 @@ export interface Row {
   readonly variantOf?: Row;
 }
 
-/** Of a workbook. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -29,7 +28,6 @@ export interface Table {
 /** Counts the known columns among names: the header of a table and the list of products have the most. */
 export type CountNames = (names: readonly string[]) => number;
 
-/** How lists are read. */
 export interface Shape {
   /** Paths of the lists of variants. */
   readonly variants: readonly string[];
@@ -37,7 +35,6 @@ export interface Shape {
   readonly labelled: readonly string[];
 }
 
-/** How the header of a table is found. */
 export interface Choice {
   readonly countNames: CountNames;
   /** Its line, or 0 for a table without one, whose columns are A, B, …. Undefined to look for it. */
