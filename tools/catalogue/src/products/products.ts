@@ -52,7 +52,7 @@ export function readProducts(content: Content, options: FileOptions = {}) {
   const ids = new Set<string>();
   for (const group of groups) {
     const { item, noted: ofProduct } = readProduct(group, cells, prices, ids, options.base);
-    noted.push(...ofProduct);
+    for (const each of ofProduct) noted.push(each);
     if (!item) continue;
     ids.add(item.id);
     items.push(item);
