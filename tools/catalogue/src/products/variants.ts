@@ -120,10 +120,7 @@ function isDistinct(texts: readonly string[]): boolean {
 
 /** Returns the ids of variants: of the file, or made of their options. @param product id before them in a cart's line */
 export function idsOf(
-  variants: readonly {
-    readonly offer: { readonly row: Row };
-    readonly options: Readonly<Record<string, string>>;
-  }[],
+  variants: readonly { readonly offer: { readonly row: Row }; readonly options: object }[],
   product: string,
   { text }: Cells,
 ): readonly string[] {
