@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Cell, Row } from '../rows/table';
 import type { Role } from './names';
 
@@ -14,18 +15,20 @@ export interface Rule {
 }
 
 /** What holds for all products of a file. */
-export interface Settings {
+export const settingsSchema = v.object({
   /** Amounts without a decimal sign are in minor units. */
-  readonly cents?: boolean | undefined;
+  cents: v.optional(v.boolean()),
   /** What separates categories, and the steps of one. */
-  readonly categories?: { readonly list?: string; readonly path?: string } | undefined;
+  categories: v.optional(
+    v.strictObject({ list: v.exactOptional(v.string()), path: v.exactOptional(v.string()) }),
+  ),
   /** Of pictures that are names of files; empty: only the owner knows it. */
-  readonly pictureBase?: string | undefined;
+  pictureBase: v.optional(v.string()),
   /** Variants and images belong to the product before them. */
-  readonly follow?: boolean | undefined;
-}
+  follow: v.optional(v.boolean()),
+});
 
-export interface Layout extends Settings {
+export interface Layout extends v.InferOutput<typeof settingsSchema> {
   readonly columns: Columns;
   readonly rules: readonly Rule[];
   readonly words?: ReadonlyMap<number, ReadonlyMap<string, string>>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wordOf, type Layout, type Rule } from '../columns/layout';
+import { settingsSchema, wordOf, type Layout, type Rule } from '../columns/layout';
 import { byRole, foreignness, roles, type Role } from '../columns/names';
 import { best, type Shape, type Table } from '../rows/table';
 import * as all from '.';
@@ -35,11 +35,7 @@ export const profileSchema = v.strictObject({
   refusal: v.optional(text),
   /** Columns that the shop does not use. */
   known: v.optional(list),
-  // See Settings.
-  cents: v.optional(v.boolean()),
-  categories: v.optional(v.strictObject({ list: v.exactOptional(text), path: v.exactOptional(text) })),
-  pictureBase: v.optional(v.string()),
-  follow: v.optional(v.boolean()),
+  ...settingsSchema.entries,
 });
 
 export type Profile = v.InferOutput<typeof profileSchema>;
