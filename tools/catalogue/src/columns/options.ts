@@ -1,24 +1,28 @@
+import * as v from 'valibot';
 import { columnOf } from '../rows/records';
 import { wordOf } from './layout';
 import { roles, type Role } from './names';
-import type { DecimalSign } from './prices';
 
 /** What a table is asked for; a column of the others is only known. */
 const choosable = roles.filter((role) => !['cost', 'listPrice', 'kind'].includes(role));
 
-export type ChosenColumns = Readonly<Partial<Record<Role, string>>>;
-
-export interface FileOptions {
-  readonly columns?: ChosenColumns | undefined;
+/** What a person can say of a file, also in the file of answers next to it. */
+export const answersSchema = v.strictObject({
+  columns: v.optional(v.record(v.picklist(roles), v.string())),
   /** The line of the column names; 0 if the table has none. */
-  readonly header?: number | undefined;
+  header: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Overrides what the prices show. */
-  readonly decimalSign?: DecimalSign | undefined;
+  decimalSign: v.optional(v.picklist(['.', ','])),
   /** Whether prices without a decimal sign are in hundredths. */
-  readonly cents?: boolean | undefined;
+  cents: v.optional(v.boolean()),
+});
+
+export interface FileOptions extends v.InferOutput<typeof answersSchema> {
   /** Base URL of pictures that are not absolute. */
   readonly base?: string | undefined;
 }
+
+export type ChosenColumns = NonNullable<FileOptions['columns']>;
 
 /** The file can be read in several ways. The message says which option to add. */
 export class Question extends Error {

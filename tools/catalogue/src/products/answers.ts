@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { readJsonFile, writeFileAtomically } from 'service-kit';
-import * as v from 'valibot';
-import { roles } from '../columns/names';
-import { merged, type FileOptions } from '../columns/options';
-
-const answers = v.strictObject({
-  columns: v.optional(v.record(v.picklist(roles), v.string())),
-  header: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  decimalSign: v.optional(v.picklist(['.', ','])),
-  cents: v.optional(v.boolean()),
-});
+import { answersSchema, merged, type FileOptions } from '../columns/options';
 
 /** Returns where the answers about a file are kept: `products.columns.json` for `products.csv`. */
 export function answersPath(path: string): string {
@@ -22,7 +13,7 @@ export function withAnswers(path: string, options: FileOptions): FileOptions {
   const place = answersPath(path);
   if (!existsSync(place)) return options;
   try {
-    const known = readJsonFile(place, answers);
+    const known = readJsonFile(place, answersSchema);
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     return merged(known, Object.fromEntries(given));
   } catch (error) {
