@@ -20,6 +20,8 @@ const COUNTED_BY_VARIANT = /^(?:by option|variant)$/i;
 /** By currency the digits of its minor unit, if they are not 2. `Intl` has those of everyday prices, such as 0 of HUF. */
 const MINOR_DIGITS: Readonly<Record<string, number>> = currencies.minorDigits;
 
+export type Offer = NonNullable<ReturnType<typeof offerOf>>;
+
 /** Returns what a row sells, or undefined without a price. @param base row of the product, whose price a variant without one has */
 export function offerOf(row: Row, base: Row | undefined, cells: Cells, prices: PriceReader) {
   const text = (role: Role) => cells.text(row, role) || (base ? cells.text(base, role) : '');

@@ -2,10 +2,13 @@ import type { Cells } from '../columns/layout';
 import type { Role } from '../columns/names';
 import { best, type Row } from '../rows/table';
 import { slugOf, variantIdOf } from './ids';
+import type { Offer } from './offers';
 import type { ProblemKind } from './problems';
 
 /** What is chosen to get a row, by name. */
 type Choice = ReadonlyMap<string, string>;
+
+type Variants = ReturnType<typeof variantsOf>['variants'];
 
 /** The value of a product without a choice. */
 const NO_CHOICE = /^default(?: title| option value| variant)?$/i;
@@ -22,12 +25,7 @@ const DISTINCT: readonly Role[] = ['variation', 'title', 'sku'];
  * @param sold rows for sale @param offers those of them that have a price
  * @returns also the rows that cannot be chosen: with other options than most, or with those of an earlier one
  */
-export function variantsOf<Offer extends { readonly row: Row }>(
-  sold: readonly Row[],
-  offers: readonly Offer[],
-  first: Row,
-  cells: Cells,
-) {
+export function variantsOf(sold: readonly Row[], offers: readonly Offer[], first: Row, cells: Cells) {
   const rows = offers.map(({ row }) => row);
   const choices = choicesOf(rows, first, cells);
   const names = mostCommon(choices.filter(({ size }) => size > 0).map((choice) => [...choice.keys()]));
@@ -119,11 +117,7 @@ function isDistinct(texts: readonly string[]): boolean {
 }
 
 /** Returns the ids of variants: of the file, or made of their options. @param product id before them in a cart's line */
-export function idsOf(
-  variants: readonly { readonly offer: { readonly row: Row }; readonly options: object }[],
-  product: string,
-  { text }: Cells,
-): readonly string[] {
+export function idsOf(variants: Variants, product: string, { text }: Cells): readonly string[] {
   const made = variants.map(({ options }) => slugOf(Object.values(options).join(' ')));
   const given = (['variantId', 'id'] as const).map((role) =>
     variants.map(({ offer }) => withoutPath(text(offer.row, role))),
