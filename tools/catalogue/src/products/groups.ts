@@ -11,7 +11,7 @@ export interface Group {
 
 /** Rows fold by handle or group, by the id of an untitled or equally titled row, and by parent. */
 export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
-  const { text } = cells;
+  const { text, unsoldBy } = cells;
   const groups: Group[] = [];
   const byKey = new Map<string | Row | undefined, Group>();
   const find = (kind: string, key: string) => (key === '' ? undefined : byKey.get(`${kind} ${key}`));
@@ -51,20 +51,12 @@ export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
       if (!sameId) byKey.set(`id ${id || parent}`, made);
     }
   }
-  return withChildren(groups, cells, byKey);
-}
-
-/** Magento: configurable products list their variants, which are products too. */
-function withChildren(
-  groups: readonly Group[],
-  { text, unsoldBy }: Cells,
-  byKey: ReadonlyMap<unknown, Group>,
-) {
+  // Magento: configurable products list their variants, which are products too.
   const children = new Set<Group>();
   for (const { first, variants } of groups) {
     for (const part of text(first, 'children').split(/[,|\n]/)) {
       const key = part.trim().replace(/^sku=/, '');
-      const child = key === '' ? undefined : (byKey.get(`sku ${key}`) ?? byKey.get(`id ${key}`));
+      const child = find('sku', key) ?? find('id', key);
       if (!child || child.first === first) continue;
       variants.push(child.first);
       if (unsoldBy(child.first, false) !== undefined) children.add(child);

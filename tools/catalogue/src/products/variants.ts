@@ -20,11 +20,7 @@ const COLOUR_CODE = /^#[\da-f]{3,8}:|:#[\da-f]{3,8}$|\[#[^\]]*\]$/gi;
 /** What tells rows without options apart, the best first. */
 const DISTINCT: readonly Role[] = ['variation', 'title', 'sku'];
 
-/**
- * Says by which options the offers of a product are chosen; none without a choice.
- * @param sold rows for sale @param offers those of them that have a price
- * @returns also the rows that cannot be chosen: with other options than most, or with those of an earlier one
- */
+/** Says by which options offers are chosen, and which sold rows cannot be: with other options than most, or with those of an earlier one. */
 export function variantsOf(sold: readonly Row[], offers: readonly Offer[], first: Row, cells: Cells) {
   const rows = offers.map(({ row }) => row);
   const choices = choicesOf(rows, first, cells);
