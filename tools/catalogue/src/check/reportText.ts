@@ -1,4 +1,4 @@
-import { problemText, type Problem } from '../products/problems';
+import { problemText, type Grouped, type Problem } from '../products/problems';
 import { firstOf } from '../rows/table';
 import type { Report } from './checkFeed';
 
@@ -6,7 +6,6 @@ const MOST_LINES = 60;
 const MOST_NUMBERS = 3;
 const START_WITH = 'Browsers load pictures only of origins that the shop names. Start it with IMAGE_ORIGINS=';
 
-type Grouped = Omit<Problem, 'effect'>;
 type Fault = Report['dropped'][number];
 
 /** Returns at most 60 lines: what to do, the most useful first. Problems of one kind are one line. */

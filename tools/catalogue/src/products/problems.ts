@@ -9,14 +9,17 @@ export interface Place {
 }
 
 /** Products with the same problem. */
-export interface Problem {
+export interface Grouped {
   /** Completes "3 products …". */
   readonly problem: string;
-  /** Left out on purpose as a draft is, left out, or shown nevertheless. */
-  readonly effect: 'meant' | 'left out' | 'shown';
   readonly places: readonly Place[];
   /** Default: product. */
   readonly noun?: string;
+}
+
+export interface Problem extends Grouped {
+  /** Left out on purpose as a draft is, left out, or shown nevertheless. */
+  readonly effect: 'meant' | 'left out' | 'shown';
 }
 
 const MOST_PLACES = 3;
@@ -56,10 +59,7 @@ export function problemsOf(noted: readonly Noted[]): readonly Problem[] {
 }
 
 /** Returns e.g. `2 products have no price: line 3 (A-1, "Lamp"), line 7 (A-4, "Vase")`. */
-export function problemText(
-  { problem, places, noun = 'product' }: Omit<Problem, 'effect'>,
-  unit: string,
-): string {
+export function problemText({ problem, places, noun = 'product' }: Grouped, unit: string): string {
   const text = places.length === 1 ? problem.replace(/^are /, 'is ').replace(/^have /, 'has ') : problem;
   const who = `${places.length} ${places.length === 1 ? noun : `${noun}s`}${text.startsWith('`') ? ',' : ''}`;
   const where = places.map((place) => placeText(place, unit));

@@ -1,14 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { collectRows, headerOf, tableOf } from './records';
-import {
-  best,
-  incompleteError,
-  type Cell,
-  type Choice,
-  type CountNames,
-  type Row,
-  type Table,
-} from './table';
+import { best, incompleteError, type Cell, type Choice, type Row, type Table } from './table';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const BEGINNING = 200_000;
@@ -23,7 +15,7 @@ const CLOSE = 'or end its last line with a line break if nothing is missing';
 export function readCsv(bytes: Buffer, choice: Choice): Table {
   const beginning = bytes.toString('utf8', 0, BEGINNING);
   const [firstLine = '', sign] = /^"?sep=(.)"?\r?\n/i.exec(beginning) ?? [];
-  const delimiter = sign ?? delimiterOf(beginning, choice.countNames);
+  const delimiter = sign ?? delimiterOf(beginning, choice);
   const { rows, add } = collectRows();
   let last: readonly string[] = [];
   let lines = firstLine === '' ? 0 : 1;
@@ -74,12 +66,12 @@ function isCut(last: readonly string[], header: readonly string[], rows: readonl
 }
 
 /** Quoted delimiters do not matter here: names are recognized without their quotation marks. */
-function delimiterOf(text: string, countNames: CountNames): string {
+function delimiterOf(text: string, choice: Choice): string {
   const lines = text.split(/\r?\n/).filter(Boolean);
   const found = best(DELIMITERS, (delimiter) => {
     const rows = lines.map((line) => ({ values: line.split(delimiter) }));
-    const { values = [] } = headerOf(rows, countNames) ?? {};
-    return countNames(values) * MANY_COLUMNS + values.length;
+    const { values = [] } = headerOf(rows, choice) ?? {};
+    return choice.countNames(values) * MANY_COLUMNS + values.length;
   });
   return found ?? ',';
 }

@@ -1,4 +1,4 @@
-import { best, cellOf, type Cell, type Choice, type CountNames, type Row, type Table } from './table';
+import { best, cellOf, type Cell, type Choice, type Row, type Table } from './table';
 
 export const MOST_ROWS = 300_000;
 export const MOST_COLUMNS = 1_000;
@@ -50,8 +50,9 @@ export function collectRows() {
 }
 
 /** Finds the header among the first rows: titles and addresses may come before it. */
-export function tableOf(rows: readonly Row[], { countNames, headerLine }: Choice): Table {
-  const found = headerOf(rows, countNames);
+export function tableOf(rows: readonly Row[], choice: Choice): Table {
+  const { headerLine } = choice;
+  const found = headerOf(rows, choice);
   const head = headerLine === undefined ? found : rows.find(({ line }) => line === headerLine);
   if (rows.length === 0) throw new Error('it is empty: check what its source exports');
   if (!head && headerLine !== 0) throw new Error(`it has no line ${headerLine ?? 1}`);
@@ -63,7 +64,7 @@ export function tableOf(rows: readonly Row[], { countNames, headerLine }: Choice
 }
 
 /** Returns the row that names the most columns, or else has the most values. */
-export function headerOf<R extends Pick<Row, 'values'>>(rows: readonly R[], countNames: CountNames) {
+export function headerOf<R extends Pick<Row, 'values'>>(rows: readonly R[], { countNames }: Choice) {
   return best(rows.slice(0, MOST_ROWS_BEFORE_DATA), ({ values }) => {
     const names = values.map(String);
     return countNames(names) * MOST_COLUMNS || names.filter((name) => name.trim() !== '').length;

@@ -25,9 +25,6 @@ export interface Table {
   readonly pairsAt?: (list: string, name: string) => ReadonlyMap<string, string>;
 }
 
-/** Counts the known columns among names: the header of a table and the list of products have the most. */
-export type CountNames = (names: readonly string[]) => number;
-
 export interface Shape {
   /** Paths of the lists of variants. */
   readonly variants: readonly string[];
@@ -36,7 +33,8 @@ export interface Shape {
 }
 
 export interface Choice {
-  readonly countNames: CountNames;
+  /** Counts the known columns among names: the header of a table and the list of products have the most. */
+  readonly countNames: (names: readonly string[]) => number;
   /** Its line, or 0 for a table without one, whose columns are A, B, …. Undefined to look for it. */
   readonly headerLine?: number | undefined;
   readonly shapeOf?: (names: readonly string[]) => Partial<Shape>;

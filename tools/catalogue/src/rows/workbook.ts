@@ -26,8 +26,8 @@ export async function readWorkbook(bytes: Buffer): Promise<readonly Sheet[] | un
 
 /** Returns the table of the first sheet that has a header, else of the first one. */
 export function tableOfSheets(sheets: readonly Sheet[], choice: Choice): Table {
-  const { countNames } = choice;
-  const hasHeader = ({ rows }: Sheet) => countNames(headerOf(rows, countNames)?.values.map(String) ?? []) > 1;
+  const hasHeader = ({ rows }: Sheet) =>
+    choice.countNames(headerOf(rows, choice)?.values.map(String) ?? []) > 1;
   const filled = sheets.filter(({ rows }) => rows.length > 0);
   const sheet = filled.find(hasHeader) ?? filled[0];
   const others = filled.filter((each) => each !== sheet).map(({ name }) => `"${name}"`);
