@@ -6,7 +6,7 @@ const setOf = (words: string) => new Set(words.split(', ').map(plain));
 const NOT_FOR_SALE = setOf(stockWords.not_for_sale);
 const FOR_SALE = setOf(stockWords.for_sale);
 /** The worst first. */
-export const AVAILABILITIES = (['preorder', 'out_of_stock', 'in_stock'] as const).map(
+const AVAILABILITIES = (['preorder', 'out_of_stock', 'in_stock'] as const).map(
   (availability) => [availability, setOf(stockWords[availability])] as const,
 );
 
@@ -16,6 +16,10 @@ export function availabilityOf(value: string): Availability | undefined {
   const [said] = AVAILABILITIES.find(([, words]) => words.has(word)) ?? [];
   const pieces = piecesOf(value);
   return said ?? (pieces === undefined ? undefined : pieces > 0 ? 'in_stock' : 'out_of_stock');
+}
+
+export function worstOf(states: readonly (Availability | undefined)[]): Availability | undefined {
+  return AVAILABILITIES.find(([availability]) => states.includes(availability))?.[0];
 }
 
 export function piecesOf(value: string): number | undefined {

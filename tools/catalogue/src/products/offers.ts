@@ -2,13 +2,7 @@ import currencies from '../columns/currencies.json' with { type: 'json' };
 import type { Cells } from '../columns/layout';
 import type { Role } from '../columns/names';
 import type { PriceReader } from '../columns/prices';
-import {
-  AVAILABILITIES,
-  availabilityOf,
-  isForSale,
-  piecesOf,
-  type Availability,
-} from '../columns/stateWords';
+import { availabilityOf, isForSale, piecesOf, worstOf, type Availability } from '../columns/stateWords';
 import type { Row } from '../rows/table';
 
 const DAY_MS = 86_400_000;
@@ -84,9 +78,8 @@ function rounded(amount: number): number {
 
 export function stockOf(row: Row, cells: Cells, base?: Row): Availability | undefined {
   const { has, text, all } = cells;
-  const said = all(row, 'availability').map(availabilityOf);
   // A product that is "available" may have a count of 0.
-  const [worst] = AVAILABILITIES.find(([availability]) => said.includes(availability)) ?? [];
+  const worst = worstOf(all(row, 'availability').map(availabilityOf));
   if (worst !== undefined) return worst;
   const stock = text(row, 'stock');
   const pieces = piecesOf(stock);
