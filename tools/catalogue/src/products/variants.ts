@@ -84,7 +84,8 @@ function optionsOf(row: Row, first: Row, { all, text, layout, nameOf }: Cells): 
   return new Map(
     [...named, ...pairsIn(text(row, 'options')), ...childOptions(text(row, 'sku'), first, text)]
       .map(([name, value]) => [name, value.replace(COLOUR_CODE, '').trim()] as const)
-      .filter(([name, value]) => name !== '' && value !== '' && !NO_CHOICE.test(value)),
+      // Several lines are what can be chosen, not what this row is.
+      .filter(([name, value]) => name !== '' && /^.+$/.test(value) && !NO_CHOICE.test(value)),
   );
 }
 
