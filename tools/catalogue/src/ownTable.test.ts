@@ -81,6 +81,68 @@ test('a word of a state that is not known is not for sale, and is named', () => 
   expect(problems).toMatchObject([{ places: [{ id: 'B' }, { id: 'C', value: 'in quarantine' }] }]);
 });
 
+test.each([
+  ['sold', 'yes', 'no'],
+  ['out of stock', '1', '0'],
+  ['deleted_at', '2026-01-01T00:00:00', ''],
+  ['verkauft', 'ja', 'nein'],
+  ['draft', 'x', ''],
+  ['aktiv', '', 'x'],
+  ['published_at', '', '2026-01-01'],
+])('of %s rows with "%s" are not for sale, those with "%s" are', (name, unsold, sold) => {
+  const { items } = read(`id,title,price,${name}\nA,Chair,9,${unsold}\nB,Bowl,9,${sold}`);
+  expect(items.map(({ id }) => id)).toEqual(['B']);
+});
+
+test('how many are sold is no state, and other words do not hide that a product is sold out', () => {
+  const { items } = read(
+    'id,title,price,sold,availability\nA,Chair,9,120,2-3 weeks\nB,Bowl,9,1,sold out\nC,Cup,9,0,soon',
+  );
+  expect(items.map(({ availability }) => availability)).toEqual([undefined, 'out_of_stock', undefined]);
+});
+
+test.each<[string, string | object]>([
+  [
+    'an id that all rows of a product repeat',
+    'id,title,price,size\nT,Tee,9,S\nT,Tee,8,M\nC,Cap,5,S\nC,Cap,6,M',
+  ],
+  [
+    'a parent that is not in the file',
+    'sku,parent sku,title,price,size\nS,T,Tee,9,S\nM,T,Tee,8,M\nC-S,C,Cap,5,S\nC-M,C,Cap,6,M',
+  ],
+  [
+    'attributes of JSON',
+    ['T Tee', 'C Cap'].map((name) => {
+      const [id, title] = name.split(' ');
+      const variants = ['S', 'M'].map((size) => ({ attributes: { size }, price: size === 'S' ? 9 : 8 }));
+      return { id, title, price: 9, variants };
+    }),
+  ],
+])('variants are read by %s', (_by, text) => {
+  const { items } = read(typeof text === 'string' ? text : JSON.stringify(text));
+  expect(items).toMatchObject([
+    {
+      id: 'T',
+      variants: [
+        { options: { Size: 'S' }, price: 9 },
+        { options: { Size: 'M' }, price: 8 },
+      ],
+    },
+    { id: 'C', variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }] },
+  ]);
+});
+
+test('what can be chosen of a product is no variant', () => {
+  const options = [{ name: 'Size', values: ['S', 'M'] }];
+  const [item] = read(JSON.stringify([{ id: 'T', title: 'Tee', price: 9, options }])).items;
+  expect(item).not.toHaveProperty('variants');
+});
+
+test('dollars that are not those of the shop are named', () => {
+  const { notes } = read('id,title,price\nA,Chair,HK$100\nB,Bowl,HK$90');
+  expect(notes.join()).toContain('Prices are in HKD, the shop shows USD');
+});
+
 test('columns that nothing reads are advised about if they have words of a state, or may be the stock', () => {
   const { notes } = read('id,name,price,Lifecycle,Stock Berlin\nA,Chair,9,active,3\nB,Bowl,9,discontinued,0');
   expect(notes).toContain(

@@ -40,11 +40,14 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
     return cells.filter(isFit).length * 2 >= cells.length;
   };
   const isOfAmounts = isMostly((cell) => typeof cell === 'number' || partsOf(cell) !== undefined);
-  const isUnderstood = isMostly((cell) => availabilityOf(String(cell)) !== undefined);
+  const isKnown = (cell: Cell) => availabilityOf(String(cell)) !== undefined;
   const isOfIds = ({ index }: Column) => {
-    const cells = rows.filter(({ variantOf }) => !variantOf).map(({ values }) => values[index] ?? '');
-    // Rows of one product may repeat its id.
-    return !cells.includes('') && new Set(cells).size > cells.length * MOSTLY;
+    const products = rows.filter(({ variantOf }) => !variantOf).map(({ values }) => values);
+    const ids = new Set(products.map((values) => values[index] ?? ''));
+    const titled = products.filter((values) => titleOf(values));
+    const withTitles = new Set(titled.map((values) => JSON.stringify([values[index], titleOf(values)])));
+    // Rows of one product may repeat its id: of a few, or of all that have its title.
+    return !ids.has('') && (ids.size > products.length * MOSTLY || withTitles.size === ids.size);
   };
   const isNotZero = (column: Column) => cellsIn(column).some((cell) => /[1-9]/.test(String(cell)));
   const orderOf = (role: Role, { meanings }: Column) => meanings.find((each) => each.role === role)?.order;
@@ -57,6 +60,8 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
   const found = byRole((role) =>
     AMOUNTS.includes(role) ? settled(kept(named[role].filter(isOfAmounts), isNotZero)) : named[role],
   );
+  const title = [...found.title, ...found.description].slice(0, 1);
+  const titleOf = (values: readonly Cell[]) => values[title[0]?.index ?? -1];
   const ask = (role: Role, columns: readonly Column[], problemOf: (names: string) => string) => {
     // Of columns with one name the first has it, the others have their letters.
     const names = columns.map(({ name, index }) =>
@@ -89,7 +94,6 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
     const possible = filled.filter(({ name }) => mentions('price', name)).filter(isOfAmounts);
     ask('price', possible, (names) => `its price can be ${names}`);
   }
-  const title = [...found.title, ...found.description].slice(0, 1);
   const oldPrices = [...found.oldPrice, ...found.listPrice.filter((column) => !price.includes(column))];
   const isOurs = ['id', 'title', 'price'].every((each) => header.some((other) => plain(other) === each));
   const rulesOf = (role: 'forSale' | 'notForSale') =>
@@ -108,12 +112,18 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
     oldPrice: oldPrices.slice(0, 1),
     discount: isOurs ? found.discount : [],
     id: [...found.id, ...found.sku, ...found.gtin].filter(isOfIds).slice(0, 1),
-    stock: only('stock', found.stock.filter(isUnderstood)),
+    stock: only('stock', found.stock.filter(isMostly(isKnown))),
     availability: [
-      ...only('availability', found.availability.filter(isUnderstood)),
+      // Other words, such as "2-3 weeks", do not hide that something is sold out.
+      ...only(
+        'availability',
+        found.availability.filter((column) => cellsIn(column).some(isKnown)),
+      ),
       ...forSale.filter(saysStock),
     ],
     forSale,
+    // Of JSON.
+    attribute: [...found.attribute, ...filled.filter(({ name }) => /^attributes\.(?!name$)/i.test(name))],
     // Of JSON: by names, or a list of names and values.
     optionName: filled.filter(({ name }) => /^options\.name$/i.test(name)),
     option: [...found.option, ...filled.filter(({ name }) => /^options\.(?!name$)/i.test(name))],

@@ -6,6 +6,10 @@ import type { Table } from '../rows/table';
 const MOST_WORDS = 50;
 const YES_OR_NO = /^(?:true|false|yes|no|y|n|0|1|on|off|ja|nein|oui|non|s[ií]|ano|ne|tak|nie|da|да|нет)$/;
 
+/** A cross, a tick or a time; where there is none, the answer is no. */
+const MARK = /^(?:x|✓|✔|✅|\d{4}-\d\d-\d\d(?!\d).*)$/;
+const COUNT = /^(?:\d{2,}|[2-9])$/;
+
 function distinctWords({ rows }: Table, column: number): readonly string[] {
   const words = new Set(rows.map(({ values }) => wordOf(values[column] ?? '')));
   words.delete('');
@@ -16,9 +20,13 @@ function distinctWords({ rows }: Table, column: number): readonly string[] {
 export function stateRule(table: Table, column: number, role: 'forSale' | 'notForSale'): Rule | undefined {
   const isSold = role === 'forSale';
   const words = distinctWords(table, column);
-  if (isSold && !words.some(isStateWord)) return undefined;
+  const ofVariants = true;
+  if (isSold && words.length > 0 && words.every((word) => MARK.test(word)))
+    return { columns: [column], isSold, words: new Set(['*']), ofVariants };
+  // Those sold are counted, too.
+  if (isSold ? !words.some(isStateWord) : words.some((word) => COUNT.test(word))) return undefined;
   const named = words.filter((word) => isForSale(word) && (!isSold || isStateWord(word)));
-  return { columns: [column], isSold, words: new Set(named), ofVariants: true };
+  return { columns: [column], isSold, words: new Set(named), ofVariants };
 }
 
 /** Names columns that nothing reads although their words are those of a state. */
