@@ -21,6 +21,16 @@ test.each([
   expect(read([header, 'A;Chair;10,00;11,90']).items).toMatchObject([{ title: 'Chair', price }]);
 });
 
+test.each([
+  ['id,title,price,sale_price,sale_price_effective_date', '2090-01-01T00:00Z/2091-01-01T00:00Z'],
+  ['ID,Name,Regular price,Sale price,Date sale price starts', '2090-01-01'],
+  ['ID,Name,Regular price,Sale price,Date sale price ends', '2020-01-01'],
+  ['Artikelnummer;Name;Preis;Angebotspreis;Angebot bis', '01.01.2020'],
+])('of %s the sale is on in its time', (header, time) => {
+  const sign = header.includes(';') ? ';' : ',';
+  expect(read([header, ['A', 'Chair', 20, 15, time].join(sign)]).items).toMatchObject([{ price: 20 }]);
+});
+
 const OPTIONS = 'add --columns "price=';
 
 test.each<[string, string]>([
