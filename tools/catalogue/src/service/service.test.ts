@@ -106,6 +106,18 @@ test('a file that changes while it is read is read again', async () => {
   expect(await titles()).toEqual(['Lamp', 'Vase']);
 });
 
+test('a sale ends without a change of the file', async () => {
+  const { get, refresh } = open();
+  writeFileSync(file, 'id,title,price,sale price,sale ends\nlamp,Lamp,12.5,9,2030-01-02');
+  const prices = async (day: string) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse(day));
+    await refresh();
+    return (await get('/products')).json<{ price: number }[]>().map(({ price }) => price);
+  };
+  expect([await prices('2030-01-02'), await prices('2030-01-04')]).toEqual([[9], [12.5]]);
+  jest.restoreAllMocks();
+});
+
 test('a source that cannot be read is overdue from the start, or after its interval', async () => {
   const { refresh, app } = open(undefined, { CATALOGUE_REFRESH: '60' });
   const overdue = async (seconds: number) => {
