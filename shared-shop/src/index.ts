@@ -1,5 +1,5 @@
 // Separate modules, so that a remote bundles only what it uses.
-export { addTexts, facts, pictures } from './facts';
+export { addTexts, facts, numbers, pictures } from './facts';
 export { format, formatNumber, formatParts } from './format';
 export { decimalPrice, formatAmount, formatCents, formatPrice, toCents } from './money';
 export { loadPageContent, pageContent } from './pages';

@@ -1,4 +1,4 @@
-import { format, formatPrice } from 'shared-shop';
+import { format, formatPrice, numbers } from 'shared-shop';
 import classes from './Price.module.css';
 import * as texts from './texts.json';
 
@@ -20,7 +20,7 @@ export function Price({ amount, old, from }: PriceProps) {
         <>
           <span className="visually-hidden">{` ${texts.oldPrice} `}</span>
           {/* Rounded, because a computed price has binary noise. */}
-          <s className={classes.old}>{formatPrice(Number(old.toFixed(2)))}</s>
+          <s className={classes.old}>{formatPrice(Number(old.toFixed(numbers.places)))}</s>
         </>
       )}
     </span>

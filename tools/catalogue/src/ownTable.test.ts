@@ -31,6 +31,11 @@ test.each([
   expect(read([header, ['A', 'Chair', 20, 15, time].join(sign)]).items).toMatchObject([{ price: 20 }]);
 });
 
+test('a discount has the decimals of a dinar', () => {
+  const { items } = read('id,title,price,sale_price\n1,A,1.250 KWD,1.125 KWD\n2,B,0.350 KWD,');
+  expect(items).toMatchObject([{ price: 1.125, discount: 0.125 }, { price: 0.35 }]);
+});
+
 const OPTIONS = 'add --columns "price=';
 
 test.each<[string, string]>([

@@ -68,12 +68,13 @@ function loweredBy(text: (role: Role) => string, { read }: PriceReader, price = 
   const isShare = /percent/i.test(text('discountMode'));
   if (amount > 0 && !isShare) return rounded(price - amount);
   const share = isShare ? amount : percent;
-  return share > 0 ? rounded(price * (1 - share / 100)) : undefined;
+  return share > 0 ? rounded(price * (1 - share / 100), 2) : undefined;
 }
 
-/** Half a cent is rounded up, although 4.475 * 100 is a little less than 447.5. */
-function rounded(amount: number): number {
-  return Math.round(Number((amount * 100).toFixed(4))) / 100;
+/** Half a cent is rounded up, although 4.475 * 100 is a little less than 447.5. @param digits by default those of a dinar: no amount of a file has more */
+function rounded(amount: number, digits = 3): number {
+  const unit = 10 ** digits;
+  return Math.round(Number((amount * unit).toFixed(4))) / unit;
 }
 
 export function stockOf(row: Row, cells: Cells, base?: Row): Availability | undefined {
