@@ -71,10 +71,10 @@ export function followFolder({ shopFolder, settings, log, folderUsable }: Follow
 function stampOf(folder: string): string {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => {
-        const { size, mtimeMs, ino } = statSync(join(parentPath, name));
-        return [parentPath, name, size, mtimeMs, ino].join(' ');
+        // Of what a link leads to, too.
+        const file = statSync(join(parentPath, name), { throwIfNoEntry: false });
+        return [parentPath, name, file?.size, file?.mtimeMs, file?.ino].join(' ');
       })
       .join('\n');
   } catch (error) {
