@@ -7,6 +7,7 @@ test.each([
   'woocommerce:http://localhost:8080',
   'ucp:http://127.0.0.1:3000',
   'mailto:orders+web@shop.example',
+  'mailto:bestellung@müller.example',
 ])('"%s" is a checkout', (text) => {
   expect(isCheckout(text)).toBe(true);
 });

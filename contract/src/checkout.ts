@@ -1,6 +1,7 @@
+import { isMailAddress } from './email';
+
 const FORM = /^(shopify|woocommerce|ucp|mailto):(.*)$/;
 const ORIGIN = /^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]))(?::\d+)?$/;
-const ADDRESS = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/;
 /** Safe in HTML. The place of the lines is not in the host. */
 const TEMPLATE = /^(?:https?:\/\/[\w.:[\]-]+(?=[/?#])|\/(?!\/))[^\s"'<>\\]*\{lines\}[^\s"'<>\\]*$/;
 
@@ -23,7 +24,7 @@ export function checkoutForm(text: string): CheckoutForm {
 /** Whether it is one of `CHECKOUT_FORMS`. */
 export function isCheckout(text: string): boolean {
   const { form, target } = checkoutForm(text);
-  if (form === 'mailto') return ADDRESS.test(target);
+  if (form === 'mailto') return isMailAddress(target);
   if (form === 'template') return TEMPLATE.test(target) && URL.canParse(target, 'https://shop.example');
   return ORIGIN.test(target) && URL.canParse(target) && new URL(target).origin === target;
 }

@@ -3,6 +3,11 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(toAddress(text));
 }
 
+/** Whether a link may have it after `mailto:`, also with umlauts in its domain. */
+export function isMailAddress(text: string): boolean {
+  return /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(toAddress(text));
+}
+
 /** Returns the one spelling of an address: `type="email"` converts domains to ASCII, text fields do not. */
 export function toAddress(text: string): string {
   const address = text.trim().normalize('NFKC').toLowerCase();

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CHECKOUT_FORMS, isCheckout } from './checkout';
+import { isMailAddress } from './email';
 import { fields, list, problemsOfValue, text } from './shopFields';
 
 const FROM_CATALOGUE = 'from the catalogue';
@@ -53,7 +54,7 @@ export const shopFactsSchema = fields('The facts of a shop.', {
   ),
   contact: exactOptional(
     fields('How shoppers reach the shop.', {
-      email: exactOptional(v.pipe(text(100), v.email('is no email address'))),
+      email: exactOptional(v.pipe(text(100), v.check(isMailAddress, 'is no email address'))),
       phone: exactOptional(
         v.pipe(text(40), v.regex(/^\+?[\d ()/.-]{4,}$/, 'is no phone number: write it as +1 (555) 014-2760')),
       ),
@@ -62,11 +63,11 @@ export const shopFactsSchema = fields('The facts of a shop.', {
   ),
   address: exactOptional(
     fields('Postal address of the shop.', {
-      street: text(80),
-      postalCode: text(20),
-      city: text(80),
+      street: exactOptional(text(80)),
+      postalCode: exactOptional(text(20)),
+      city: exactOptional(text(80)),
       region: exactOptional(text(40)),
-      country: v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'is no country of ISO 3166, such as US')),
+      country: exactOptional(v.pipe(text(2), v.regex(/^[A-Z]{2}$/, 'is no country of ISO 3166, such as US'))),
     }),
   ),
   social: exactOptional(

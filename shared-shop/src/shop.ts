@@ -15,7 +15,7 @@ export const shop = {
   phoneHref: contact.phone && `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
   /** One line each, as the post writes it there. When it is asked for: the first use of Intl takes a page 50 ms. */
   get address() {
-    return address && [address.street, cityOf(address), countryOf(address.country)];
+    return address && [address.street, cityOf(address), countryOf(address.country)].filter(Boolean);
   },
   /** https://schema.org/PostalAddress */
   postalAddress: address && {
@@ -35,11 +35,13 @@ export const shop = {
 } as const;
 
 function cityOf({ city, region, postalCode, country }: NonNullable<typeof address>): string {
-  if (['US', 'CA', 'AU'].includes(country))
-    return `${[city, region].filter(Boolean).join(', ')} ${postalCode}`;
-  return country === 'GB' ? `${city} ${postalCode}` : `${postalCode} ${city}`;
+  if (['US', 'CA', 'AU'].includes(country ?? ''))
+    return words([[city, region].filter(Boolean).join(', '), postalCode]);
+  return words(country === 'GB' ? [city, postalCode] : [postalCode, city]);
 }
 
-function countryOf(code: string): string {
-  return new Intl.DisplayNames(facts.language, { type: 'region' }).of(code) ?? code;
+const words = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ');
+
+function countryOf(code?: string): string | undefined {
+  return code && (new Intl.DisplayNames(facts.language, { type: 'region' }).of(code) ?? code);
 }

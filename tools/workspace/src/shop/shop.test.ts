@@ -14,6 +14,11 @@ const tests = testFolder();
 const folder = join(tests.root, 'shop');
 const problems = () => problemsOfFolder(folder, routes).problems;
 
+test('a postal address has what there is of it, an email any alphabet', () => {
+  const facts = { contact: { email: 'post@müller.example' }, address: { city: 'Hong Kong', country: 'HK' } };
+  expect(problemsOfFacts({ name: 'A', ...facts })).toEqual([]);
+});
+
 describe('check', () => {
   beforeEach(() => cpSync(SAMPLE, folder, { recursive: true }));
   afterEach(() => rmSync(folder, { recursive: true }));
