@@ -36,7 +36,7 @@ export function fillFacts(
     // Other texts are what they are, also with quotes and tags.
     if (!text.includes('{')) return text;
     const asked = placeholders(text);
-    const unknown = asked.find((name) => !(name in values));
+    const unknown = asked.find((name) => !Object.hasOwn(values, name));
     if (unknown !== undefined || asked.length === 0) {
       note(
         `"${text}" asks for something else than ${Object.keys(values).join(', ')}: correct what is in braces.`,

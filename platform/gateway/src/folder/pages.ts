@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageSchemas, problemsOfValue, type PageName, type ShopFacts, type ShopPages } from 'contract';
 import * as v from 'valibot';
 import { fillFacts } from './fillFacts';
 import { readPosts } from './posts';
+import { readJson } from './readText';
 
 interface PagesOptions {
   /** Absolute. */
@@ -28,7 +28,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
 
   function urlIn(file: string) {
     return (picture: string): string => {
-      if (!files.includes(picture) || !/\.(?:svg|png|jpg|webp)$/.test(picture))
+      if (!files.includes(picture) || !/\.(?:svg|png|jpe?g|webp)$/i.test(picture))
         note(file, [
           `${picture} is no picture of the folder: add it (svg, png, jpg or webp), or correct its name.`,
         ]);
@@ -41,7 +41,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
     if (!files.includes(file)) return undefined;
     const schema: v.GenericSchema<unknown, unknown> = pageSchemas[name];
     try {
-      const given: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+      const given = readJson(join(folder, file));
       const problems = problemsOfValue(schema, given);
       note(file, problems);
       if (problems.length > 0) return undefined;

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   isDay,
@@ -14,6 +14,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
+import { readText } from './readText';
 
 /** A post with its text, without links and emphasis. */
 export interface FolderPost extends ShopPost {
@@ -33,7 +34,9 @@ const LARGEST_POST = 100_000;
  */
 export function readPosts(folder: string, note: Note = () => undefined): readonly FolderPost[] {
   const place = join(folder, 'posts');
-  const names = existsSync(place) ? readdirSync(place).filter((name) => name.endsWith('.md')) : [];
+  const names = existsSync(place)
+    ? readdirSync(place).filter((name) => /\.(?:md|markdown)$/i.test(name))
+    : [];
   if (names.length > MOST_POSTS) note('posts', [`there are over ${MOST_POSTS}: take out the oldest.`]);
   const posts = names
     .toSorted()
@@ -62,7 +65,7 @@ function readPost(folder: string, name: string, problems: string[]): FolderPost 
     problems.push(`it is over ${LARGEST_POST / 1_000} KB: make it shorter.`);
     return undefined;
   }
-  const source = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  const source = readText(file);
   const [front = '', given = ''] = FRONT_MATTER.exec(source) ?? [];
   const { children } = fromMarkdown(source.slice(front.length));
   const [first, ...others] = children;

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -46,6 +47,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
@@ -84,14 +86,17 @@ export function readFolder(
 
   const pages = readPages({ folder, files: sources, facts, urlOf, note });
   note('shop.json', [...wrong, ...problemsOf(facts, pages)]);
-  const theme = readTheme(read('theme.css'), folder, urlOf);
+  const theme = readTheme(read('theme.css'), sources, urlOf);
   note('theme.css', theme.problems);
   for (const file of sources.filter((each) => DRAWING.test(each))) note(file, problemsOfDrawing(read(file)));
   const texts = readTexts(folder, facts.language, note);
   const files = new Map<string, FolderFile>();
   for (const [file, content] of contents) {
-    const type = TYPES[extname(file)];
+    if (/\.(?:json|css|md)$/.test(file) && !isUtf8(content))
+      note(file, ['it is no UTF-8: save it as UTF-8.']);
+    const type = TYPES[extname(file).toLowerCase()];
     if (!type) continue;
+    if (content.length === 0) note(file, ['it is empty: put the picture or font there, or take it out.']);
     if (content.length > LARGEST_FILE)
       note(file, [`it is over ${LARGEST_FILE / 1_000_000} MB: make it smaller.`]);
     else files.set(urlOf(file), { type, body: sharedBody(content) });
@@ -105,7 +110,7 @@ export function readFolder(
   const pictures = {
     logo: pictureOf(/^logo\.svg$/),
     logoOnDark: pictureOf(/^logo-dark\.svg$/),
-    banner: pictureOf(/^banner\.(?:svg|png|jpg|webp)$/),
+    banner: pictureOf(/^banner\.(?:svg|png|jpe?g|webp)$/i),
   };
   // Browsers get the facts: a URL may hold a secret.
   const shown = { ...facts };
@@ -114,7 +119,9 @@ export function readFolder(
   return { hash: id, facts: shown, theme, pictures, pages, texts, files };
 }
 
-export const urlIn = (hash: string, file: string): string => `/folder/${hash}/${file}`;
+/** As browsers ask for it: a name may have spaces and letters of any language. */
+export const urlIn = (hash: string, file: string): string =>
+  ['/folder', hash, ...file.split('/').map(encodeURIComponent)].join('/');
 
 /** @param file a path in the folder */
 export function fileOf(folder: ShopFolder, file: string): FolderFile | undefined {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOfFacts, shopFactsSchema, type ShopFacts } from 'contract';
 import * as v from 'valibot';
+import { readJson } from './readText';
 
 const SYSTEMS = ['shopify', 'medusa'];
 
@@ -17,7 +18,7 @@ export function readShopFacts(folder: string): {
   if (!existsSync(file))
     return { problems: ['it is missing: "npm run shop -- new DIR" writes a folder that starts.'] };
   try {
-    const given: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const given = readJson(file);
     const wrong = problemsOfFacts(given);
     if (wrong.length > 0) return { problems: wrong };
     const facts = v.parse(shopFactsSchema, given);
@@ -31,7 +32,9 @@ export function readShopFacts(folder: string): {
 /** Finds fields that name a file which the folder has not. */
 function problemsOfFeeds(folder: string, { products, posts }: ShopFacts): readonly string[] {
   const isThere = (given: string) =>
-    /^https?:\/\//i.test(given) || (!/(?:^|\/)\.\.(?:\/|$)/.test(given) && existsSync(join(folder, given)));
+    /^https?:\/\//i.test(given) ||
+    (!/(?:^|\/)\.\.(?:\/|$)/.test(given) &&
+      statSync(join(folder, given), { throwIfNoEntry: false })?.isFile());
   return [
     ...(products === undefined || SYSTEMS.includes(products) || isThere(products)
       ? []

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compile from 'icu-minify/compile';
 import * as v from 'valibot';
+import { readJson } from './readText';
 
 const LONGEST_TEXT = 5_000;
 const textsSchema = v.record(v.string(), v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
@@ -18,7 +19,7 @@ export function readTexts(
     .find((each) => existsSync(join(folder, each)));
   if (!name) return {};
   try {
-    const texts = v.parse(textsSchema, JSON.parse(readFileSync(join(folder, name), 'utf8')));
+    const texts = v.parse(textsSchema, readJson(join(folder, name)));
     for (const [key, text] of Object.entries(texts)) {
       const problem = problemOfText(text);
       if (problem) note(name, [`${key} ${problem}`]);

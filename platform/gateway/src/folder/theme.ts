@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_COLORS } from 'contract';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { problemsOfContrast } from './contrast';
@@ -17,8 +15,8 @@ export interface Theme {
   readonly problems: readonly string[];
 }
 
-/** Reads theme.css: custom properties that the sample's theme has, and faces. @param urlOf of a file of the folder */
-export function readTheme(css: string, folder: string, urlOf: (file: string) => string): Theme {
+/** Reads theme.css: custom properties that the sample's theme has, and faces. @param files of the folder @param urlOf one of them */
+export function readTheme(css: string, files: readonly string[], urlOf: (file: string) => string): Theme {
   const problems: string[] = [];
   const faces: string[] = [];
   const own: Record<string, string> = {};
@@ -26,7 +24,7 @@ export function readTheme(css: string, folder: string, urlOf: (file: string) => 
   function property({ prop, value, source }: Declaration): void {
     const name = prop.slice(2);
     const line = `line ${source?.start?.line ?? 1}: ${prop}`;
-    if (!(name in DEFAULT_COLORS) && !FONTS.includes(name))
+    if (!Object.hasOwn(DEFAULT_COLORS, name) && !FONTS.includes(name))
       problems.push(`${line} is no property of a theme: take it out, or correct its name.`);
     else if (name in DEFAULT_COLORS && !HEX.test(value))
       problems.push(`${line} is no hex colour: write it as #1f4a45.`);
@@ -41,14 +39,10 @@ export function readTheme(css: string, folder: string, urlOf: (file: string) => 
       const { prop, value } = declaration;
       const line = `line ${declaration.source?.start?.line ?? 1}: ${prop}`;
       if (![...FACE, ...OVERRIDES].includes(prop)) problems.push(`${line} is nothing that a face has.`);
-      declaration.value = value.replace(/url\(([^)]*)\)/g, (_, quoted: string) => {
+      declaration.value = value.replace(/url\(([^)]*)\)/gi, (_, quoted: string) => {
         const url = quoted.trim().replace(/^["']|["']$/g, '');
         const file = url.replace(/^\.\//, '');
-        if (
-          !/^[\w./-]+\.(?:woff2?|ttf|otf)$/.test(file) ||
-          file.includes('..') ||
-          !existsSync(join(folder, file))
-        )
+        if (!/\.(?:woff2?|ttf|otf)$/i.test(file) || !files.includes(file))
           problems.push(`${line} names ${url}, which is no font in the folder: put it there.`);
         return `url("${urlOf(file)}")`;
       });
