@@ -41,6 +41,7 @@ export const shopFactsSchema = fields('The facts of a shop.', {
       text(20),
       v.check(isLanguage, 'is no language tag, such as de or en-GB'),
       v.description('Language of the pages, BCP 47.'),
+      v.transform(usualSpelling),
     ),
     'en',
   ),
@@ -172,6 +173,12 @@ function isLanguage(tag: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Texts are found by it: DE is de. Another tag for the same language, as `he` for `iw`, is none. */
+function usualSpelling(tag: string): string {
+  const usual = new Intl.Locale(tag).toString();
+  return usual.toLowerCase() === tag.toLowerCase() ? usual : tag;
 }
 
 function isCurrency(code: string): boolean {

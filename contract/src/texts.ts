@@ -1,5 +1,11 @@
 import * as v from 'valibot';
 
+/** Returns a language tag and the more general ones: zh-Hant-TW, zh-Hant, zh (RFC 4647, 3.4). */
+export function languagesOf(tag: string): readonly string[] {
+  const parts = tag.split('-');
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
+}
+
 /** A file of each release: its texts by key, in the languages that it has. Never sent to browsers. */
 export const TEXTS_FILE = 'texts.json';
 

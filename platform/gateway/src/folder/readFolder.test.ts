@@ -22,7 +22,7 @@ test('a change of the products makes no other shop, one of the facts does', () =
 test('files of Windows editors are read, and names of pictures are encoded as browsers do', () => {
   folder.put(
     'shop.json',
-    '\uFEFF{ "name": "One",\r\n "language": "de-AT", "contact": { "email": "a@müller.example" } }',
+    '\uFEFF{ "name": "One",\r\n "language": "DE-at", "contact": { "email": "a@müller.example" } }',
   );
   folder.put('texts/de.json', '\uFEFF{ "shell.cart": "Korb" }');
   folder.put('pages/home.json', '\uFEFF{ "hero": { "title": "A", "picture": "pictures/my größe.JPEG" } }');
@@ -39,6 +39,13 @@ test('files of Windows editors are read, and names of pictures are encoded as br
   expect(picture).toMatch(/\/pictures\/my%20gr%C3%B6%C3%9Fe\.JPEG$/);
   expect(files.get(picture)?.type).toBe('image/jpeg');
   expect(theme.css).toMatch(/url\("\/folder\/\w+\/my%20face\.woff2"\)/);
+});
+
+test('texts are those of the nearest language', () => {
+  folder.put('shop.json', { name: 'One', language: 'zh-hant-tw' });
+  folder.put('texts/zh.json', { 'shell.cart': 'zh' });
+  folder.put('texts/zh-Hant.json', { 'shell.cart': 'zh-Hant' });
+  expect(readFolder(folder.root).texts).toEqual({ 'shell.cart': 'zh-Hant' });
 });
 
 test.each<[string, string, string | object]>([

@@ -25,6 +25,8 @@ export interface ShopFolder {
   readonly pages: ShopPages;
   /** Texts in its language that replace those of releases, by key. */
   readonly texts: Readonly<Record<string, string>>;
+  /** That they are from, relative. */
+  readonly textsFile?: string;
   /** By root-relative URL, which is immutable. */
   readonly files: ReadonlyMap<string, FolderFile>;
 }
@@ -89,7 +91,7 @@ export function readFolder(
   const theme = readTheme(read('theme.css'), sources, urlOf);
   note('theme.css', theme.problems);
   for (const file of sources.filter((each) => DRAWING.test(each))) note(file, problemsOfDrawing(read(file)));
-  const texts = readTexts(folder, facts.language, note);
+  const texts = readTexts(folder, sources, facts.language, note);
   const files = new Map<string, FolderFile>();
   for (const [file, content] of contents) {
     if (/\.(?:json|css|md)$/.test(file) && !isUtf8(content))
@@ -116,7 +118,7 @@ export function readFolder(
   const shown = { ...facts };
   delete shown.products;
   delete shown.posts;
-  return { hash: id, facts: shown, theme, pictures, pages, texts, files };
+  return { hash: id, facts: shown, theme, pictures, pages, ...texts, files };
 }
 
 /** As browsers ask for it: a name may have spaces and letters of any language. */

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { languagesOf } from 'contract';
 import compile from 'icu-minify/compile';
 import * as v from 'valibot';
+import type { ShopFolder } from './readFolder';
 import { readJson } from './readText';
 
 const LONGEST_TEXT = 5_000;
@@ -10,24 +11,24 @@ const textsSchema = v.record(v.string(), v.pipe(v.string(), v.maxLength(LONGEST_
 /** Reads `texts/LANGUAGE.json`: texts by key, over those that the releases have. @returns none without the file */
 export function readTexts(
   folder: string,
+  files: readonly string[],
   language: string,
   note: (file: string, problems: readonly string[]) => void,
-): Readonly<Record<string, string>> {
-  const [general = ''] = language.split('-');
-  const name = [language, general]
-    .map((each) => `texts/${each}.json`)
-    .find((each) => existsSync(join(folder, each)));
-  if (!name) return {};
+): Pick<ShopFolder, 'texts' | 'textsFile'> {
+  const textsFile = languagesOf(language)
+    .map((each) => files.find((file) => file.toLowerCase() === `texts/${each}.json`.toLowerCase()))
+    .find(Boolean);
+  if (!textsFile) return { texts: {} };
   try {
-    const texts = v.parse(textsSchema, readJson(join(folder, name)));
+    const texts = v.parse(textsSchema, readJson(join(folder, textsFile)));
     for (const [key, text] of Object.entries(texts)) {
       const problem = problemOfText(text);
-      if (problem) note(name, [`${key} ${problem}`]);
+      if (problem) note(textsFile, [`${key} ${problem}`]);
     }
-    return texts;
+    return { texts, textsFile };
   } catch (error) {
-    note(name, [`it is no JSON object of texts by key: ${(error as Error).message}.`]);
-    return {};
+    note(textsFile, [`it is no JSON object of texts by key: ${(error as Error).message}.`]);
+    return { texts: {} };
   }
 }
 

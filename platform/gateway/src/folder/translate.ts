@@ -1,4 +1,10 @@
-import type { CompiledText, PageTexts, PageTextsFile, ReleaseTexts } from 'contract';
+import {
+  languagesOf,
+  type CompiledText,
+  type PageTexts,
+  type PageTextsFile,
+  type ReleaseTexts,
+} from 'contract';
 import compile from 'icu-minify/compile';
 import { sha384, sharedBody, type SharedBody } from 'service-kit';
 import { placeholders } from './placeholders';
@@ -23,12 +29,13 @@ export function translate(
   app: string,
   misfit: (key: string) => void,
 ): TranslatedTexts | undefined {
-  const [general = ''] = facts.language.split('-');
+  const languages = languagesOf(facts.language);
+  const isEnglish = languages.includes('en');
   const texts: Record<string, (CompiledText | null)[]> = {};
   let label: string | undefined;
   for (const [address, group] of Object.entries(release)) {
     const { keys, en } = group;
-    const given = general === 'en' ? [] : (group[facts.language] ?? group[general] ?? []);
+    const given = isEnglish ? [] : (languages.map((each) => group[each]).find(Boolean) ?? []);
     const messages = keys.map((key, index) => {
       const text = own[key] ?? given[index] ?? undefined;
       const isFit = text === undefined || fits(text, en[index] ?? '');
@@ -42,7 +49,7 @@ export function translate(
   const json = JSON.stringify(texts);
   const integrity = sha384(json);
   const url = `/texts/${Buffer.from(integrity.slice(7), 'base64').toString('hex').slice(0, 20)}.json`;
-  return { url, integrity, isInline: general === 'en', texts, label, body: sharedBody(json) };
+  return { url, integrity, isInline: isEnglish, texts, label, body: sharedBody(json) };
 }
 
 /** Whether a text asks for no other value than the English one: that would end the page. */

@@ -8,7 +8,7 @@ const NO_RECEIVER =
 /** Finds what is wrong in a shop's folder. @param folder absolute @param routes of the releases that will serve it @param receiver FORMS_URL, if it is set @returns problems and notes as sentences, each with a file, and the number of texts that stay English */
 export function problemsOfFolder(folder: string, routes: readonly Route[], receiver?: string) {
   try {
-    const { facts, texts } = readFolder(folder, (each, pages) =>
+    const { facts, texts, textsFile } = readFolder(folder, (each, pages) =>
       problemsOfLinks(
         each,
         routes.filter(({ content }) => !content || pages[content]),
@@ -17,7 +17,7 @@ export function problemsOfFolder(folder: string, routes: readonly Route[], recei
     const { problems, missing } = checkTexts(facts, texts);
     const isSample = facts.struckPrices === 'sample';
     return {
-      problems: problems.map((problem) => `texts/${facts.language}.json: ${problem}`),
+      problems: problems.map((problem) => `${textsFile}: ${problem}`),
       notes: isSample || (receiver ?? facts.forms) ? [] : [NO_RECEIVER],
       missing,
     };
