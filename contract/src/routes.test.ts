@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { productPath } from './product';
-import { findRouteConflict, pathMatches, pathsOverlap, routeSchema, spellPath } from './routes';
+import {
+  decodablePath,
+  findRouteConflict,
+  pathMatches,
+  pathsOverlap,
+  routeSchema,
+  spellPath,
+} from './routes';
 
 const word = fc.constantFrom('cart', 'shop', 'product', 'new', '7');
 const parameter = fc.constantFrom(':id', ':slug');
@@ -133,4 +140,12 @@ test.each([
   ['/', '/', '/'],
 ])('on the route %s, the path %s is spelled %s', (path, pathname, spelled) => {
   expect(spellPath(path, pathname)).toBe(spelled);
+});
+
+test.each([
+  ['/product/%C3%BC', '/product/%C3%BC'],
+  ['/product/%', '/%2Fproduct%2F%25'],
+  ['/a%0Ab', '/%2Fa%250Ab'],
+])('the path %s is %s to the router', (path, decodable) => {
+  expect(decodablePath(path)).toBe(decodable);
 });

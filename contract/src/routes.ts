@@ -69,14 +69,14 @@ export function isReservedPath(pathname: string): boolean {
   return RESERVED_SEGMENTS.includes(firstSegmentOf(pathname));
 }
 
-/** Returns the path, or if it cannot be decoded, one segment that no page has: `/%2Fproduct%2F%25` for `/product/%`. */
+/** Returns the path, or if it cannot be decoded or has a line break, which no route matches, one segment that no page has: `/%2Fproduct%2F%25` for `/product/%`. */
 export function decodablePath(pathname: string): string {
   try {
-    decodeURI(pathname);
-    return pathname;
+    if (!/[\n\r\u2028\u2029]/.test(decodeURI(pathname))) return pathname;
   } catch {
-    return `/${encodeURIComponent(pathname)}`;
+    // As below.
   }
+  return `/${encodeURIComponent(pathname)}`;
 }
 
 /** Whether a URL may match both routes: `/product/:id` and `/product/new` overlap. */
