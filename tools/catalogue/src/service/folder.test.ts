@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings, sharedBody } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
@@ -65,6 +65,8 @@ test('products follow what the folder says, and while that is wrong or gone the 
     [{ id: '1', title: 'Lamp', price: 12.5 }],
     [],
   ]);
+  rmSync(join(settings.SHOP_FOLDER, 'products.csv'));
+  expect(await read('/products')).toMatchObject([{ id: '1' }]);
   put('shop.json', '{');
   expect(await read('/products')).toHaveLength(1);
   put('shop.json', { ...HOME, products: `${server.origin}/products?key=secret` });

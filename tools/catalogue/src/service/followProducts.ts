@@ -51,7 +51,8 @@ export function followProducts(settings: CatalogueSettings, { sample, log, closi
   /** Follows the shop's folder, which may name another source. */
   function choose(): void {
     const next = placeOfProducts(settings);
-    if (next === undefined || next === place) return;
+    // A file that is gone may be on its way back: the sample's products are no substitute for it.
+    if (next === undefined || next === place || (next === '' && place)) return;
     [version, triedVersion, readAt] = [undefined, undefined, -Infinity];
     if (next === '') [chosen, feed] = [undefined, sample];
     else {
