@@ -175,7 +175,7 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-/** Texts are found by it: DE is de. Another tag for the same language, as `he` for `iw`, is none. */
+/** Returns the spelling that texts are found by: de for DE, but not he for iw. */
 function usualSpelling(tag: string): string {
   const usual = new Intl.Locale(tag).toString();
   return usual.toLowerCase() === tag.toLowerCase() ? usual : tag;

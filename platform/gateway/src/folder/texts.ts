@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { languagesOf } from 'contract';
 import compile from 'icu-minify/compile';
 import * as v from 'valibot';
-import type { ShopFolder } from './readFolder';
 import { readJson } from './readText';
 
 const LONGEST_TEXT = 5_000;
@@ -14,7 +13,7 @@ export function readTexts(
   files: readonly string[],
   language: string,
   note: (file: string, problems: readonly string[]) => void,
-): Pick<ShopFolder, 'texts' | 'textsFile'> {
+): { readonly texts: Readonly<Record<string, string>>; readonly textsFile?: string } {
   const textsFile = languagesOf(language)
     .map((each) => files.find((file) => file.toLowerCase() === `texts/${each}.json`.toLowerCase()))
     .find(Boolean);
