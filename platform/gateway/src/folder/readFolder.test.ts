@@ -53,6 +53,7 @@ test.each<[string, string, string | object]>([
   ['pages/faq.json', '"A {toString}" asks for something else', { questions: [], lead: 'A {toString}' }],
   ['theme.css', 'line 1: --toString is no property of a theme', ':root { --toString: #ffffff; }'],
   ['card.png', 'it is empty', ''],
+  ['pictures/a.SVG', 'it has no viewBox', '<svg><path/></svg>'],
   ['posts/2026-01-02-a.MD', 'its name is no day and words', '# A'],
   ['shop.json', 'products is folder, which is no file of the folder', { name: 'One', products: 'folder' }],
 ])('%s: %s', (file, problem, content) => {

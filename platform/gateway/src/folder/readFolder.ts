@@ -58,7 +58,7 @@ export const TYPES: Readonly<Record<string, string>> = {
 };
 const LARGEST_FILE = 2_000_000;
 const MOST_FILES = 500;
-const DRAWING = /^(?:(?:logo|logo-dark|icon|banner)|pictures\/.*)\.svg$/;
+const DRAWING = /^(?:(?:logo|logo-dark|icon|banner)|pictures\/.*)\.svg$/i;
 /** The feed's: up to 50 MB, and no part of a page. */
 const PRODUCTS = /^products\./i;
 /** Only so that the other files of a wrong folder are checked too. */

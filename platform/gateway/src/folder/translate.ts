@@ -1,10 +1,5 @@
-import {
-  languagesOf,
-  type CompiledText,
-  type PageTexts,
-  type PageTextsFile,
-  type ReleaseTexts,
-} from 'contract';
+import { languagesOf } from 'contract';
+import type { CompiledText, PageTexts, PageTextsFile, ReleaseTexts } from 'contract';
 import compile from 'icu-minify/compile';
 import { sha384, sharedBody, type SharedBody } from 'service-kit';
 import { placeholders } from './placeholders';
