@@ -123,7 +123,7 @@ test.each<[string, string | object]>([
   ],
   [
     'a parent that is not in the file',
-    'sku,parent sku,title,price,size\nS,T,Tee,9,S\nM,T,Tee,8,M\nC-S,C,Cap,5,S\nC-M,C,Cap,6,M',
+    'sku,parent sku,title,price,size\nT,A,Tee,9,S\nM,A,Tee,8,M\nC,B,Cap,5,S\nN,B,Cap,6,M',
   ],
   [
     'attributes of JSON',

@@ -96,6 +96,9 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
   }
   const oldPrices = [...found.oldPrice, ...found.listPrice.filter((column) => !price.includes(column))];
   const isOurs = ['id', 'title', 'price'].every((each) => header.some((other) => plain(other) === each));
+  const ids = new Set([...found.id, ...found.sku].flatMap(cellsIn));
+  // Their products are not in the file.
+  const orphans = found.parent.filter((column) => !cellsIn(column).some((cell) => ids.has(cell)));
   const rulesOf = (role: 'forSale' | 'notForSale') =>
     found[role].flatMap(({ index }) => stateRule(table, index, role) ?? []);
   const states = rulesOf('forSale').flatMap(({ columns }) => columns);
@@ -111,6 +114,8 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
     listPrice: [],
     oldPrice: oldPrices.slice(0, 1),
     discount: isOurs ? found.discount : [],
+    group: [...found.group, ...orphans],
+    parent: found.parent.filter((column) => !orphans.includes(column)),
     id: [...found.id, ...found.sku, ...found.gtin].filter(isOfIds).slice(0, 1),
     stock: only('stock', found.stock.filter(isMostly(isKnown))),
     availability: [

@@ -27,8 +27,7 @@ export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
     const kind = text(row, 'kind');
     if (kind === 'none') continue;
     const [id, sku, title, parent] = [text(row, 'id'), text(row, 'sku'), text(row, 'title'), parentOf(row)];
-    // The parent may not be in the file.
-    const key = text(row, 'group') || parent || (text(row, 'variation') === '' ? '' : title);
+    const key = text(row, 'group') || (text(row, 'variation') === '' ? '' : title);
     const sameId = byKey.get(`id ${id}`);
     const isRepeated = id !== '' && sameId && ['', text(sameId.first, 'title')].includes(title);
     const above =
@@ -44,7 +43,7 @@ export function groupsOf(rows: readonly Row[], cells: Cells): readonly Group[] {
       const sells = above !== undefined || kind === 'variant';
       group[sells && kind !== 'image' ? 'variants' : 'others'].push(row);
     } else if (kind !== 'image' && (title !== '' || id !== '' || text(row, 'price') !== '')) {
-      const made: Group = { first: row, variants: parent === '' ? [] : [row], others: [] };
+      const made: Group = { first: row, variants: [], others: [] };
       groups.push(made);
       byKey.set(row, made);
       if (key !== '') byKey.set(`group ${key}`, made);

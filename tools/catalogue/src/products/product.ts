@@ -35,19 +35,19 @@ export function readProduct(
   const sellers = variants.length > 0 ? variants : [first, ...others];
   const reasons = sellers.map((row) => unsoldBy(row, variants.length > 0, first));
   const sold = sellers.filter((_, index) => reasons[index] === undefined);
-  const product = variants.length > 0 && !variants.includes(first) ? first : undefined;
-  const unsold = (product && unsoldBy(product, false)) ?? (sold.length > 0 ? undefined : reasons[0]);
+  const unsold =
+    (variants.length > 0 ? unsoldBy(first, false) : undefined) ?? (sold.length > 0 ? undefined : reasons[0]);
   const rows = [...new Set([first, ...sold, ...others])];
   const firstText = (role: Role) => rows.map((row) => text(row, role)).find(Boolean) ?? '';
   const title = htmlToLine(firstText('title'));
-  const parent = product || variants.length < 2 ? '' : text(first, 'parent');
-  const id = idOf(parent || firstText('id') || firstText('group'), title, ids);
+  const id = idOf(firstText('id') || firstText('group'), title, ids);
   const note = (kind: ProblemKind, { line } = first, value?: string) => ({ kind, line, id, title, value });
   // Of states the words that are not one of the usual, such as "quarantined".
   if (unsold !== undefined)
     return { noted: [note('notForSale', first, isStateWord(unsold) ? undefined : unsold)] };
   if (title === '') return { noted: [note('noTitle')] };
 
+  const product = variants.length > 0 ? first : undefined;
   const offers = sold.flatMap((row) => offerOf(row, product, cells, prices) ?? []);
   const { variants: chosen, lost } = variantsOf(sold, offers, first, cells);
   const sellable = chosen.length > 0 ? chosen.map(({ offer }) => offer) : offers;
