@@ -147,6 +147,11 @@ test.each<[string, string | object]>([
   ]);
 });
 
+test('products with different titles of one parent are no variants', () => {
+  const { items } = read('id,title,price,parent\nT,Tee,9,Clothes\nC,Cap,5,Clothes');
+  expect(items.map(({ id }) => id)).toEqual(['T', 'C']);
+});
+
 test('what can be chosen of a product is no variant', () => {
   const options = [{ name: 'Size', values: ['S', 'M'] }];
   const [item] = read(JSON.stringify([{ id: 'T', title: 'Tee', price: 9, options }])).items;

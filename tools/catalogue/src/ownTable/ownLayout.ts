@@ -41,13 +41,18 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
   };
   const isOfAmounts = isMostly((cell) => typeof cell === 'number' || partsOf(cell) !== undefined);
   const isKnown = (cell: Cell) => availabilityOf(String(cell)) !== undefined;
-  const isOfIds = ({ index }: Column) => {
-    const products = rows.filter(({ variantOf }) => !variantOf).map(({ values }) => values);
-    const ids = new Set(products.map((values) => values[index] ?? ''));
-    const titled = products.filter((values) => titleOf(values));
-    const withTitles = new Set(titled.map((values) => JSON.stringify([values[index], titleOf(values)])));
-    // Rows of one product may repeat its id: of a few, or of all that have its title.
-    return !ids.has('') && (ids.size > products.length * MOSTLY || withTitles.size === ids.size);
+  const products = rows.filter(({ variantOf }) => !variantOf).map(({ values }) => values);
+  /** Whether rows with the same value have the same title. */
+  const hasOneTitle = ({ index }: Column) => {
+    const titled = products.filter((values) => values[index] && titleOf(values));
+    const pairs = new Set(titled.map((values) => JSON.stringify([values[index], titleOf(values)])));
+    return pairs.size > 0 && pairs.size === new Set(titled.map((values) => values[index])).size;
+  };
+  const isOfIds = (column: Column) => {
+    const cells = products.map((values) => values[column.index] ?? '');
+    // Rows of one product may repeat its id.
+    const isDistinct = new Set(cells).size > cells.length * MOSTLY;
+    return !cells.includes('') && (isDistinct || hasOneTitle(column));
   };
   const isNotZero = (column: Column) => cellsIn(column).some((cell) => /[1-9]/.test(String(cell)));
   const orderOf = (role: Role, { meanings }: Column) => meanings.find((each) => each.role === role)?.order;
@@ -98,7 +103,9 @@ export function ownLayout(table: Table, chosen: ChosenColumns): Layout {
   const isOurs = ['id', 'title', 'price'].every((each) => header.some((other) => plain(other) === each));
   const ids = new Set([...found.id, ...found.sku].flatMap(cellsIn));
   // Their products are not in the file.
-  const orphans = found.parent.filter((column) => !cellsIn(column).some((cell) => ids.has(cell)));
+  const orphans = found.parent
+    .filter((column) => !cellsIn(column).some((cell) => ids.has(cell)))
+    .filter(hasOneTitle);
   const rulesOf = (role: 'forSale' | 'notForSale') =>
     found[role].flatMap(({ index }) => stateRule(table, index, role) ?? []);
   const states = rulesOf('forSale').flatMap(({ columns }) => columns);
