@@ -6,7 +6,7 @@ import type { Table } from '../rows/table';
 const MOST_WORDS = 50;
 const YES_OR_NO = /^(?:true|false|yes|no|y|n|0|1|on|off|ja|nein|oui|non|s[ií]|ano|ne|tak|nie|da|да|нет)$/;
 
-/** A cross, a tick or a time; where there is none, the answer is no. */
+/** A cross, a check mark or a time: a blank cell is a no. */
 const MARK = /^(?:x|✓|✔|✅|\d{4}-\d\d-\d\d(?!\d).*)$/;
 const COUNT = /^(?:\d{2,}|[2-9])$/;
 
