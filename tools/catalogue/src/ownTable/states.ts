@@ -20,13 +20,13 @@ function distinctWords({ rows }: Table, column: number): readonly string[] {
 export function stateRule(table: Table, column: number, role: 'forSale' | 'notForSale'): Rule | undefined {
   const isSold = role === 'forSale';
   const words = distinctWords(table, column);
-  const ofVariants = true;
-  if (isSold && words.length > 0 && words.every((word) => MARK.test(word)))
-    return { columns: [column], isSold, words: new Set(['*']), ofVariants };
+  const rule = (named: readonly string[]): Rule => {
+    return { columns: [column], isSold, words: new Set(named), ofVariants: true };
+  };
+  if (isSold && words.length > 0 && words.every((word) => MARK.test(word))) return rule(['*']);
   // Those sold are counted, too.
   if (isSold ? !words.some(isStateWord) : words.some((word) => COUNT.test(word))) return undefined;
-  const named = words.filter((word) => isForSale(word) && (!isSold || isStateWord(word)));
-  return { columns: [column], isSold, words: new Set(named), ofVariants };
+  return rule(words.filter((word) => isForSale(word) && (!isSold || isStateWord(word))));
 }
 
 /** Names columns that nothing reads although their words are those of a state. */
