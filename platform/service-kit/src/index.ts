@@ -9,6 +9,7 @@ export { overdueGauge, type Overdue } from './metrics';
 export { pathAsTyped } from './pathAsTyped';
 export { networkOf, rateLimit, type RateLimits } from './rateLimit';
 export { readJsonFile } from './readJsonFile';
+export { readText } from './readText';
 export { REFUSED_PORTS } from './refusedPorts';
 export { IMMUTABLE, sendNotFound, sendRevalidated, type Revalidated } from './sendRevalidated';
 export * from './settings';

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { readText } from './readText';
 import { visibleData } from './visibleText';
 
 /** Names of objects, other strings, and the ends of objects. */
@@ -15,8 +15,7 @@ export function readJsonFile<T>(
   { setting = '', form = '' } = {},
 ): T {
   try {
-    // Editors on Windows write a byte order mark.
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const text = readText(file);
     const content: unknown = JSON.parse(text);
     if (setting && Array.isArray(content)) throw new Error('it is a list');
     const parsed = v.safeParse(schema, content);

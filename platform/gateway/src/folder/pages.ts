@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { pageSchemas, problemsOfValue, type PageName, type ShopFacts, type ShopPages } from 'contract';
+import { readText } from 'service-kit';
 import * as v from 'valibot';
 import { fillFacts } from './fillFacts';
 import { readPosts } from './posts';
-import { readJson } from './readText';
 
 interface PagesOptions {
   /** Absolute. */
@@ -41,7 +41,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
     if (!files.includes(file)) return undefined;
     const schema: v.GenericSchema<unknown, unknown> = pageSchemas[name];
     try {
-      const given = readJson(join(folder, file));
+      const given: unknown = JSON.parse(readText(join(folder, file)));
       const problems = problemsOfValue(schema, given);
       note(file, problems);
       if (problems.length > 0) return undefined;

@@ -12,9 +12,9 @@ import {
 import type { Nodes, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString as textOf } from 'mdast-util-to-string';
+import { readText } from 'service-kit';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
-import { readText } from './readText';
 
 /** A post with its text, without links and emphasis. */
 export interface FolderPost extends ShopPost {

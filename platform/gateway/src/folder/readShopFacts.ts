@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { problemsOfFacts, shopFactsSchema, type ShopFacts } from 'contract';
+import { readText } from 'service-kit';
 import * as v from 'valibot';
-import { readJson } from './readText';
 
 const SYSTEMS = ['shopify', 'medusa'];
 
@@ -18,7 +18,7 @@ export function readShopFacts(folder: string): {
   if (!existsSync(file))
     return { problems: ['it is missing: "npm run shop -- new DIR" writes a folder that starts.'] };
   try {
-    const given = readJson(file);
+    const given: unknown = JSON.parse(readText(file));
     const wrong = problemsOfFacts(given);
     if (wrong.length > 0) return { problems: wrong };
     const facts = v.parse(shopFactsSchema, given);

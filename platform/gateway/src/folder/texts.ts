@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { languagesOf } from 'contract';
 import compile from 'icu-minify/compile';
+import { readText } from 'service-kit';
 import * as v from 'valibot';
-import { readJson } from './readText';
 
 const LONGEST_TEXT = 5_000;
 const textsSchema = v.record(v.string(), v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
@@ -19,7 +19,7 @@ export function readTexts(
     .find(Boolean);
   if (!textsFile) return { texts: {} };
   try {
-    const texts = v.parse(textsSchema, readJson(join(folder, textsFile)));
+    const texts = v.parse(textsSchema, JSON.parse(readText(join(folder, textsFile))));
     for (const [key, text] of Object.entries(texts)) {
       const problem = problemOfText(text);
       if (problem) note(textsFile, [`${key} ${problem}`]);
