@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pageSchemas, problemsOfValue, type PageName, type ShopFacts, type ShopPages } from 'contract';
 import { readText } from 'service-kit';
 import * as v from 'valibot';
+import { isPicture } from './fileTypes';
 import { fillFacts } from './fillFacts';
 import { readPosts } from './posts';
 
@@ -28,7 +29,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
 
   function urlIn(file: string) {
     return (picture: string): string => {
-      if (!files.includes(picture) || !/\.(?:svg|png|jpe?g|webp)$/i.test(picture))
+      if (!files.includes(picture) || !isPicture(picture))
         note(file, [
           `${picture} is no picture of the folder: add it (svg, png, jpg or webp), or correct its name.`,
         ]);

@@ -1,16 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { shopFactsSchema, type ShopFacts, type ShopPages, type ShopPictures } from 'contract';
 import { sharedBody, type SharedBody } from 'service-kit';
 import * as v from 'valibot';
 import { problemsOfDrawing } from './drawing';
+import { isPicture, typeOf } from './fileTypes';
 import { readPages } from './pages';
 import { readShopFacts } from './readShopFacts';
 import { readTexts } from './texts';
 import { readTheme, type Theme } from './theme';
 
+export { PICTURE_ENDINGS, typeOf } from './fileTypes';
 export { placeholders } from './placeholders';
 export { readPosts } from './posts';
 export { readShopFacts };
@@ -44,18 +46,6 @@ export class ShopFolderError extends Error {
   }
 }
 
-/** Of the files that pages load, by the end of their names. */
-export const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.ttf': 'font/ttf',
-  '.otf': 'font/otf',
-};
 const LARGEST_FILE = 2_000_000;
 const MOST_FILES = 500;
 const DRAWING = /^(?:(?:logo|logo-dark|icon|banner)|pictures\/.*)\.svg$/i;
@@ -96,7 +86,7 @@ export function readFolder(
   for (const [file, content] of contents) {
     if (/\.(?:json|css|md)$/.test(file) && !isUtf8(content))
       note(file, ['it is no UTF-8: save it as UTF-8.']);
-    const type = TYPES[extname(file).toLowerCase()];
+    const type = typeOf(file);
     if (!type) continue;
     if (content.length === 0) note(file, ['it is empty: put the picture or font there, or take it out.']);
     if (content.length > LARGEST_FILE)
@@ -106,13 +96,13 @@ export function readFolder(
   if (problems.length > 0) throw new ShopFolderError(problems);
 
   const pictureOf = (pattern: RegExp) => {
-    const file = sources.find((each) => pattern.test(each));
+    const file = sources.find((each) => pattern.test(each) && isPicture(each));
     return file && urlOf(file);
   };
   const pictures = {
     logo: pictureOf(/^logo\.svg$/),
     logoOnDark: pictureOf(/^logo-dark\.svg$/),
-    banner: pictureOf(/^banner\.(?:svg|png|jpe?g|webp)$/i),
+    banner: pictureOf(/^banner\.\w+$/i),
   };
   // Browsers get the facts: a URL may hold a secret.
   const shown = { ...facts };

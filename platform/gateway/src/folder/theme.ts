@@ -1,6 +1,7 @@
 import { DEFAULT_COLORS } from 'contract';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { problemsOfContrast } from './contrast';
+import { isFont } from './fileTypes';
 
 const FONTS = ['font-text', 'font-display', 'fallback-text', 'fallback-display', 'web-fonts'];
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -42,7 +43,7 @@ export function readTheme(css: string, files: readonly string[], urlOf: (file: s
       declaration.value = value.replace(/url\(([^)]*)\)/gi, (_, quoted: string) => {
         const url = quoted.trim().replace(/^["']|["']$/g, '');
         const file = url.replace(/^\.\//, '');
-        if (!/\.(?:woff2?|ttf|otf)$/i.test(file) || !files.includes(file))
+        if (!isFont(file) || !files.includes(file))
           problems.push(`${line} names ${url}, which is no font in the folder: put it there.`);
         return `url("${urlOf(file)}")`;
       });

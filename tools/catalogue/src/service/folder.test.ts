@@ -105,10 +105,10 @@ test('posts are those of the folder, numbered from the oldest; they and products
   const settings = shopOf({
     'shop.json': HOME,
     'products.csv': 'id,title,price',
-    'posts/2026-01-02-oak.md': '---\npicture: oak.png\n---\n# Oak\n\nFrom *here*.\n\nTwo.',
+    'posts/2026-01-02-oak.md': '---\npicture: oak.PNG\n---\n# Oak\n\nFrom *here*.\n\nTwo.',
     'posts/2026-02-03-ash.md': '# Ash\n\nFrom there.',
-    'oak.png': 'bytes',
-    'pictures/lamp.jpg': 'light',
+    'oak.PNG': 'bytes',
+    'pictures/lamp.jpeg': 'light',
   });
   const { app } = openService(settings, { sample });
   const get = async (url: string) => app.inject({ url });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { TYPES } from 'gateway/folder';
+import { PICTURE_ENDINGS, typeOf } from 'gateway/folder';
 import {
   createService,
   overdueGauge,
@@ -15,8 +15,6 @@ import { FEED_SOURCE } from 'service-kit/readFeed';
 import { followProducts, type Feed } from './followProducts';
 import { followPosts } from './posts';
 import type { CatalogueSettings } from './settings';
-
-const PICTURES = ['.svg', '.png', '.jpg', '.webp'];
 
 /** What a shop serves whose folder has no products. */
 export interface Sample {
@@ -83,9 +81,13 @@ export function openService(settings: CatalogueSettings, { sample, ...options }:
     const { name } = request.params;
     const ofPost = (await posts())?.pictures?.get(name);
     const ofProduct = join(dirname(resolve(products.place())), 'pictures', name);
-    const files = ofPost ? [ofPost] : products.place() ? PICTURES.map((ending) => ofProduct + ending) : [];
+    const files = ofPost
+      ? [ofPost]
+      : products.place()
+        ? PICTURE_ENDINGS.map((ending) => ofProduct + ending)
+        : [];
     const file = files.find((each) => existsSync(each));
-    const type = file && TYPES[extname(file)];
+    const type = file && typeOf(file);
     const picture = type ? { type, body: readFileSync(file) } : sampleNow()?.picture(name);
     return picture ? sendRevalidated(request, reply, picture) : sendNotFound(reply);
   });
