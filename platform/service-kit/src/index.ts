@@ -7,7 +7,7 @@ export { exitWithError, serveUntilStopped, type Served } from './gracefulShutdow
 export { listen, originAt, PortError, type Endpoint } from './listen';
 export { overdueGauge, type Overdue } from './metrics';
 export { pathAsTyped } from './pathAsTyped';
-export { networkOf, rateLimit, type RateLimits } from './rateLimit';
+export { rateLimit, type RateLimits } from './rateLimit';
 export { readJsonFile } from './readJsonFile';
 export { readText } from './readText';
 export { REFUSED_PORTS } from './refusedPorts';

@@ -12,3 +12,21 @@ test.each([
   expect(isWithin(1, one)).toBe(true);
   expect(isWithin(1, other)).toBe(leavesRoom);
 });
+
+test('counts those of the last minute, and of these those within the limits', () => {
+  const time = jest.spyOn(performance, 'now');
+  const isWithin = rateLimit({ perClient: 2, total: 3, windowMs: 60_000 });
+  const at = (second: number, client: string) => {
+    time.mockReturnValue(second * 1_000);
+    return isWithin(1, client);
+  };
+  expect([at(0, 'a'), at(40, 'a'), at(59, 'a'), at(60, 'a'), at(61, 'a')]).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ]);
+  expect([at(62, 'b'), at(63, 'c'), at(100, 'c')]).toEqual([true, false, true]);
+  time.mockRestore();
+});

@@ -1,7 +1,6 @@
 import { FORMS_PATH } from 'contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { networkOf, rateLimit, sendNotFound } from 'service-kit';
+import { rateLimit, sendNotFound } from 'service-kit';
 import { gatewayText } from '../folder/gatewayTexts';
 import type { Parts } from '../parts';
 import { shellOf } from '../shop/shop';
@@ -14,11 +13,8 @@ interface Form {
 }
 
 const LARGEST_BODY = 20 * 1024;
-const MINUTE_MS = 60_000;
-const MOST_OF_CLIENT = 5;
-/** The receiver may be a mailbox. */
-const MOST_OF_ALL = 300;
-const MOST_CLIENTS = 10_000;
+/** Messages. The receiver may be a mailbox. */
+const LIMITS = { perClient: 5, total: 300, windowMs: 60_000 };
 const ROUTE = `${FORMS_PATH}:form(^[a-z][a-z0-9-]{0,39}$)`;
 /** Values of a metric's label, which clients must not choose. */
 const FORMS = ['contact', 'question', 'newsletter'];
@@ -37,7 +33,7 @@ const OUTCOMES = {
 export function serveForms(app: FastifyInstance, parts: Parts): void {
   const { folder, publicOrigin, headersFor, formAnswered, settings, takeShop, log } = parts;
   const passOn = createPassOn(settings.FORMS_KEY, log);
-  const isWithinLimits = limitMessages();
+  const isWithinLimits = rateLimit(LIMITS);
 
   function answer(
     request: FastifyRequest,
@@ -105,7 +101,7 @@ export function serveForms(app: FastifyInstance, parts: Parts): void {
       handler: async (request, reply) => {
         const fields = checkedFields(request.body);
         if (!fields) return answer(request, reply, 'invalid');
-        if (!isWithinLimits(request.ip)) return answer(request, reply, 'limited', fields);
+        if (!isWithinLimits(1, request.ip)) return answer(request, reply, 'limited', fields);
         const { receiver } = folder.latest();
         const message = { form: request.params.form, fields, page: pageOf(request) };
         const isSent = receiver !== undefined && (await passOn(receiver, message));
@@ -113,19 +109,4 @@ export function serveForms(app: FastifyInstance, parts: Parts): void {
       },
     });
   });
-}
-
-/** Returns a function that counts a message of a client's address, and returns whether it is within the limits. */
-function limitMessages() {
-  const isWithinTotal = rateLimit({ total: MOST_OF_ALL, windowMs: MINUTE_MS });
-  const times = new LRUCache<string, readonly number[]>({ max: MOST_CLIENTS });
-
-  return (address: string): boolean => {
-    const client = networkOf(address);
-    const now = performance.now();
-    const recent = (times.get(client) ?? []).filter((at) => now - at < MINUTE_MS);
-    if (recent.length >= MOST_OF_CLIENT || !isWithinTotal(1)) return false;
-    times.set(client, [...recent, now]);
-    return true;
-  };
 }
