@@ -50,14 +50,12 @@ export async function renderAhead(shop: Shop): Promise<void> {
 
 /** Returns a page of a Shop for visitors without a canary. A page that fails is rendered once more: a busy machine may be to blame. */
 export async function renderPage(shop: Shop, url: string) {
-  const { config, folder, texts, forAll, renderer } = shop;
+  const { forAll, renderer } = shop;
   const page = pageRequest(shop, forAll, url);
   const { owner, shell } = page;
   const { server } = shell;
   const render = async () => (server === undefined ? undefined : renderer.render(page, server));
   const content = (await render()) ?? (await render());
-  const version = forAll.shell?.metadata.version;
-  const parts = { config, folder, texts, shell: version, document: forAll.document, owner, content };
-  const { body } = fillPage(shell.template, parts);
+  const { body } = fillPage(shop, forAll, { owner, content });
   return { status: owner ? (content?.meta.status ?? 200) : 404, html: body };
 }

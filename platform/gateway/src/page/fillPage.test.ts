@@ -1,6 +1,7 @@
 import { toTemplate, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { CONFIG, dataIn, documentOf, HASH } from '../document.fixture';
 import { FOLDER } from '../folder/folder.fixture';
+import { visitorReleases } from '../render/visitorReleases';
 import { prerendered } from '../shop.fixture';
 import { fillPage, type PageContent } from './fillPage';
 
@@ -12,8 +13,11 @@ const route = { path: '/cart', files: [`${base}/js/page.js`, `${base}/page.css`]
 const owner = { remote: 'mfe-cart', route };
 const document = documentOf({ 'mfe-cart': [{ ...route, noindex: true }] });
 
-const shop = { config: CONFIG, folder: FOLDER, texts: new Map(), shell: undefined };
-const fill = (page: Partial<PageContent> = {}) => fillPage(TEMPLATE, { ...shop, document, ...page });
+const shells = new Map([[undefined, { folder: '', stamp: '', template: TEMPLATE, server: undefined }]]);
+const fill = (page: PageContent = {}, { config = CONFIG, releases = document } = {}) => {
+  const shop = { config, folder: FOLDER, texts: new Map(), shells };
+  return fillPage(shop, visitorReleases(releases, undefined), page);
+};
 
 test('the page has the config, and no value can end the script element', () => {
   const nasty: ShopConfig = {
@@ -25,7 +29,7 @@ test('the page has the config, and no value can end the script element', () => {
       authDomain: 'shop.firebaseapp.com',
     },
   };
-  const { body } = fill({ config: nasty });
+  const { body } = fill({}, { config: nasty });
   expect(dataIn(body, 'shop-config')).toEqual(nasty);
   expect(body).toContain('\\u003c/script>\\u003c!--\\u003cscript>');
 });
@@ -49,14 +53,14 @@ test('the scripts of prerendered widgets are preloaded', () => {
     microFrontends: { 'mfe-offers': [{ ...offers, extras: { ...offers?.extras, widgets } }] },
   } as DiscoveryDocument;
   const content = { ...prerendered('/faq'), widgets: ['mfe-offers'] };
-  expect(fill({ document: withWidgets, content }).body).toContain(
+  expect(fill({ content }, { releases: withWidgets }).body).toContain(
     `href="/mfe/mfe-offers/1.0.0/js/page.js" integrity="${HASH}" fetchpriority="low"`,
   );
 });
 
 test("the page's files and feeds are preloaded, each in the mode of its later request", () => {
   const products = 'https://feed.example/products?a=1&b=2';
-  const { body } = fill({ config: { ...CONFIG, products }, owner });
+  const { body } = fill({ owner }, { config: { ...CONFIG, products } });
   expect(body.match(/<link rel="preload[^>]*>/g)).toEqual([
     `<link rel="preload" as="style" href="${base}/page.css" integrity="${HASH}" />`,
     `<link rel="preload" as="script" href="${base}/remoteEntry.js" fetchpriority="low" />`,

@@ -1,17 +1,13 @@
 import {
-  liveReleases,
   type BuiltRoute,
   type DiscoveryDocument,
   type InlineFiles,
   type InlineStyle,
-  type PageTemplate,
   type PageTexts,
   type PageTextsFile,
-  type ShopConfig,
 } from 'contract';
 import { escapeHtml, sharedBody, type SharedBody } from 'service-kit';
 import { failureElements, htmlElement, themeElements } from '../folder/elements';
-import type { ShopFolder } from '../folder/readFolder';
 import type { TranslatedTexts } from '../folder/translate';
 import { filesOf } from '../render/release';
 import type { PageOwner, Prerendered } from '../render/renderContent';
@@ -21,13 +17,6 @@ import { overrideBanner, type OverrideNote } from '../visits/banner';
 import type { Headers, HeadersFor } from './securityHeaders';
 
 export interface PageContent {
-  readonly config: ShopConfig;
-  readonly folder: ShopFolder;
-  readonly document: DiscoveryDocument;
-  /** Texts in the shop's language, by name of the release. */
-  readonly texts: ReadonlyMap<string, TranslatedTexts>;
-  /** Version. */
-  readonly shell: string | undefined;
   readonly owner?: PageOwner | undefined;
   readonly content?: Prerendered | undefined;
   /** Origins of builds that only the browser can load, by remote. */
@@ -44,33 +33,34 @@ export interface FilledPage {
 export function filledPage(
   shop: Shop,
   releases: VisitorReleases,
-  parts: Omit<PageContent, 'config' | 'folder' | 'document' | 'texts' | 'shell'>,
+  page: PageContent,
   policy: { readonly url: string; readonly headersFor: HeadersFor },
   source?: object,
 ): FilledPage {
   const make = () => {
-    const { template } = shellOf(shop, releases);
-    const { config, folder, texts } = shop;
-    const shell = releases.shell?.metadata.version;
-    const given = { config, folder, texts, shell, document: releases.document };
-    const page = fillPage(template, { ...given, ...parts });
-    const headers = policy.headersFor(policy.url, page.inline, [...(parts.hosts?.values() ?? [])]);
-    return { body: source ? sharedBody(page.body) : page.body, headers: { ...page.headers, ...headers } };
+    const { body, inline, headers } = fillPage(shop, releases, page);
+    const stated = policy.headersFor(policy.url, inline, [...(page.hosts?.values() ?? [])]);
+    return { body: source ? sharedBody(body) : body, headers: { ...headers, ...stated } };
   };
   return source ? shop.once(source, releases, make) : make();
 }
 
+/** @throws MissingBuildError */
 export function fillPage(
-  template: PageTemplate,
-  { config, folder, document, texts, shell, owner, content, hosts, notes = [] }: PageContent,
+  shop: Pick<Shop, 'config' | 'folder' | 'texts' | 'shells'>,
+  releases: VisitorReleases,
+  { owner, content, hosts, notes = [] }: PageContent,
 ): { readonly body: string; readonly inline: InlineFiles; readonly headers: Headers } {
+  const { config, folder, texts } = shop;
+  const { document, live, shell } = releases;
+  const { template } = shellOf(shop, releases);
   const banner = notes.length > 0 ? overrideBanner(notes) : undefined;
   const styles = content?.styles ?? [];
   const textsOf = (app: string, version: string | undefined) => fileOf(texts.get(`${app} ${version}`));
-  const ofShell = textsOf('shell', shell);
+  const ofShell = textsOf('shell', shell?.metadata.version);
   const inline = [...texts.values()].filter(({ isInline }) => isInline).map((each) => each.texts);
   const shown = [owner?.remote ?? '', ...(content?.widgets ?? [])].flatMap(
-    (remote) => textsOf(remote, liveReleases(document).get(remote)?.metadata.version) ?? [],
+    (remote) => textsOf(remote, live.get(remote)?.metadata.version) ?? [],
   );
   const page = owner?.route.content;
   const links = [
@@ -78,8 +68,8 @@ export function fillPage(
       link({ rel: 'preload', as: 'fetch', crossorigin: '', href: url }),
     ),
     ...styles.map(styleElement),
-    ...(owner && !hosts?.has(owner.remote) ? preloads(document, owner.remote, owner.route, styles) : []),
-    ...(content?.widgets ?? []).flatMap((remote) => preloads(document, remote, 'widgets', styles)),
+    ...(owner && !hosts?.has(owner.remote) ? preloads(live, owner.remote, owner.route, styles) : []),
+    ...(content?.widgets ?? []).flatMap((remote) => preloads(live, remote, 'widgets', styles)),
     // A prerendered page fetches the feeds when the browser is idle.
     ...(content ? [] : [config.products, config.posts]).map((href) =>
       // With CORS, because `fetch` requests it so.
@@ -139,12 +129,12 @@ function preloadOf(picture: string | undefined, shop: string): Headers {
 }
 
 function preloads(
-  document: DiscoveryDocument,
+  live: VisitorReleases['live'],
   remote: string,
   part: BuiltRoute | 'widgets',
   inline: readonly InlineStyle[],
 ): string[] {
-  const entry = liveReleases(document).get(remote);
+  const entry = live.get(remote);
   if (!entry) return [];
   const { folder, styles, scripts } = filesOf(entry, part);
   const hashOf = (file: string) => entry.extras?.files?.[file];

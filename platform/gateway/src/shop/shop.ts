@@ -49,7 +49,7 @@ export function createOnce() {
 }
 
 /** @throws MissingBuildError */
-export function shellOf({ shells }: Shop, { shell }: VisitorReleases): ShellBuild {
+export function shellOf({ shells }: Pick<Shop, 'shells'>, { shell }: VisitorReleases): ShellBuild {
   const build = shells.get(shell?.metadata.version);
   if (build && !(build instanceof Error)) return build;
   throw build ?? new Error('This shell is not in the shop.');
