@@ -34,79 +34,67 @@ interface Page {
   readonly shownPictures: Set<string | null>;
 }
 
-interface Rule {
-  readonly of: string;
-  readonly apply: (element: ParsedElement, page: Page) => void;
-}
+type Rule = readonly [selector: string, apply: (element: ParsedElement, page: Page) => unknown];
 
 const RULES: readonly Rule[] = [
-  {
-    of: '[role="img"]',
-    apply: (image) => image.replaceWith(image.getAttribute('aria-label') ?? ''),
-  },
+  ['[role="img"]', (image) => image.replaceWith(image.getAttribute('aria-label') ?? '')],
   // A gallery's pictures are in buttons, which are left out.
-  { of: 'button img', apply: (image) => image.closest('button')?.before(image) },
-  { of: 'img:not([alt]), img[alt=""], img[src^="data:"]', apply: (image) => image.remove() },
-  // A gallery repeats pictures.
-  {
-    of: 'img',
-    apply(image, { shownPictures }) {
-      const src = image.getAttribute('src');
-      if (shownPictures.has(src)) image.remove();
-      shownPictures.add(src);
-    },
-  },
-  {
-    of: 'img',
-    apply: (image) => image.setAttribute('alt', turndown.escape(image.getAttribute('alt') ?? '')),
-  },
-  { of: 'img', apply: (image, { url }) => makeAbsolute(image, 'src', url) },
+  ['button img', (image) => image.closest('button')?.before(image)],
+  ['img:not([alt]), img[alt=""], img[src^="data:"]', (image) => image.remove()],
+  ['img', showOnce],
   // Headings of disclosures.
-  { of: ':is(h2, h3, h4) button', apply: (button) => button.replaceWith(...Array.from(button.childNodes)) },
-  // The choice between variants.
-  {
-    of: 'fieldset',
-    apply(fieldset, { main }) {
-      const choices = all(fieldset, 'label')
-        .filter((label) => label.querySelector('[type="radio"]'))
-        .map((label) => all(label, 'span').map(({ textContent }) => textContent))
-        .map((texts) => texts.filter(Boolean).join(' '));
-      if (choices.length === 0) return;
-      const text = main.ownerDocument.createElement('p');
-      text.textContent = `${fieldset.querySelector('legend')?.textContent ?? ''}: ${choices.join(', ')}`;
-      fieldset.replaceWith(text);
-    },
-  },
-  {
-    of: 'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]',
-    apply: (element) => element.replaceWith(' '),
-  },
-  {
-    of: 'aside, section',
-    apply(part) {
-      const headings = all(part, 'h1, h2, h3, h4').map(({ textContent }) => textContent);
-      if (part.textContent.trim() === headings.join('').trim()) part.remove();
-    },
-  },
-  { of: 'a[href]', apply: (link, { url }) => makeAbsolute(link, 'href', url) },
-  { of: 'a[aria-label]', apply: (link) => (link.textContent = link.getAttribute('aria-label') ?? '') },
-  { of: 's, del', apply: (old) => (old.textContent = `~~${old.textContent}~~`) },
-  {
-    of: ':is(ul, ol)[aria-label]',
-    apply(list, { main }) {
-      const label = main.ownerDocument.createElement('p');
-      label.textContent = `${list.getAttribute('aria-label')}:`;
-      list.before(label);
-    },
-  },
+  [':is(h2, h3, h4) button', (button) => button.replaceWith(...Array.from(button.childNodes))],
+  ['fieldset', listChoices],
+  [
+    'script, style, nav, form, fieldset, label, input, select, textarea, button, [aria-hidden="true"]',
+    (element) => element.replaceWith(' '),
+  ],
+  ['aside, section', removeEmpty],
+  ['a[href]', (link, { url }) => makeAbsolute(link, 'href', url)],
+  ['a[aria-label]', (link) => (link.textContent = link.getAttribute('aria-label') ?? '')],
+  ['s, del', (old) => (old.textContent = `~~${old.textContent}~~`)],
+  [
+    ':is(ul, ol)[aria-label]',
+    (list, page) => list.before(paragraph(page, `${list.getAttribute('aria-label')}:`)),
+  ],
   // Only CSS separates these.
-  { of: '* + :is(a, span, time, strong)', apply: (inline) => inline.before(' ') },
+  ['* + :is(a, span, time, strong)', (inline) => inline.before(' ')],
 ];
+
+/** A gallery repeats pictures. */
+function showOnce(image: ParsedElement, { url, shownPictures }: Page): void {
+  const src = image.getAttribute('src');
+  if (shownPictures.has(src)) image.remove();
+  shownPictures.add(src);
+  image.setAttribute('alt', turndown.escape(image.getAttribute('alt') ?? ''));
+  makeAbsolute(image, 'src', url);
+}
+
+/** The choice between variants. */
+function listChoices(fieldset: ParsedElement, page: Page): void {
+  const choices = all(fieldset, 'label')
+    .filter((label) => label.querySelector('[type="radio"]'))
+    .map((label) => all(label, 'span').map(({ textContent }) => textContent))
+    .map((texts) => texts.filter(Boolean).join(' '));
+  const legend = fieldset.querySelector('legend')?.textContent ?? '';
+  if (choices.length > 0) fieldset.replaceWith(paragraph(page, `${legend}: ${choices.join(', ')}`));
+}
+
+function removeEmpty(part: ParsedElement): void {
+  const headings = all(part, 'h1, h2, h3, h4').map(({ textContent }) => textContent);
+  if (part.textContent.trim() === headings.join('').trim()) part.remove();
+}
+
+function paragraph({ main }: Page, text: string): ParsedElement {
+  const element = main.ownerDocument.createElement('p');
+  element.textContent = text;
+  return element;
+}
 
 /** Returns HTML of which Markdown says all. */
 function toReadable(main: ParsedElement, url: string): string {
   const page: Page = { main, url, shownPictures: new Set() };
-  for (const { of, apply } of RULES) for (const element of all(main, of)) apply(element, page);
+  for (const [selector, apply] of RULES) for (const element of all(main, selector)) apply(element, page);
   return main.innerHTML;
 }
 
