@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, sendNotFound, sendRevalidated, sharedBody } from 'service-kit';
 import type { Parts } from '../parts';
 
-/** Serves the files of the shop's folder and the texts of releases, immutable, by hash, and the content of its pages. */
+/** Serves the files of the shop's folder, the texts of releases and versions of the feeds, immutable, by hash, and the content of pages. */
 export function serveFolder(app: FastifyInstance, { takeShop }: Pick<Parts, 'takeShop'>): void {
-  for (const path of ['/folder/*', '/texts/*'])
+  for (const path of ['/folder/*', '/texts/*', '/data/*'])
     app.get(path, async (request, reply) => {
       const { files } = await takeShop();
       const file = files.get(request.url.split('?')[0] ?? '');

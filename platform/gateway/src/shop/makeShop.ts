@@ -1,5 +1,4 @@
 import { liveReleases, type DiscoveryDocument, type DiscoveryEntry, type ShopConfig } from 'contract';
-import type { SharedBody } from 'service-kit';
 import type { ShopFeeds } from '../feeds/followFeeds';
 import type { FolderFile, ShopFolder } from '../folder/readFolder';
 import { translate, type TranslatedTexts } from '../folder/translate';
@@ -9,10 +8,11 @@ import { chosenReleases } from '../render/visitorReleases';
 import { loadShell, MissingBuildError, stampOf } from './builds';
 import { createOnce, type Shop } from './shop';
 
-/** Versions of feeds that open pages may refer to. */
-const MOST_DATA = 8;
+const JSON_TYPE = 'application/json; charset=utf-8';
 /** Files of folders, and texts. */
 const MOST_FILES = 1_000;
+/** Versions of feeds that open pages may refer to. */
+const MOST_DATA = 8;
 const MOST_DATA_BYTES = 64_000_000;
 
 export interface ShopInputs {
@@ -59,10 +59,9 @@ export function makeShop(inputs: ShopInputs, last?: Shop): Shop {
     config,
     folder,
     feeds,
-    data: dataOf(feeds, last),
     releases,
     texts,
-    files: filesOf(folder, texts, last),
+    files: filesOf(inputs, texts, last),
     readRelease: releaseReader(releases, findFolder),
     shells,
     renderer,
@@ -106,17 +105,28 @@ function textsIn(
 
 /** Open pages may still ask for the files of the Shop before. */
 function filesOf(
-  folder: ShopFolder,
+  { folder, feeds }: ShopInputs,
   texts: ReadonlyMap<string, TranslatedTexts>,
   last: Shop | undefined,
 ): ReadonlyMap<string, FolderFile> {
+  const before = [...(last?.files ?? [])];
   const files = new Map(folder.files);
-  for (const { url, body } of texts.values())
-    files.set(url, { type: 'application/json; charset=utf-8', body });
-  for (const [url, file] of last?.files ?? [])
-    if (files.size < MOST_FILES && !files.has(url)) files.set(url, file);
+  for (const { url, body } of texts.values()) files.set(url, { type: JSON_TYPE, body });
+  for (const [url, file] of before)
+    if (files.size < MOST_FILES && !files.has(url) && !isData(url)) files.set(url, file);
+  const newest = [feeds.products, feeds.posts].flatMap((version) =>
+    version ? [[version.url, { type: JSON_TYPE, body: version.body }] as const] : [],
+  );
+  const data = [...new Map([...newest, ...before.filter(([url]) => isData(url))])].slice(0, MOST_DATA);
+  let bytes = 0;
+  for (const [index, [url, file]] of data.entries()) {
+    bytes += file.body.plain.length;
+    if (index < newest.length || bytes <= MOST_DATA_BYTES) files.set(url, file);
+  }
   return files;
 }
+
+const isData = (url: string): boolean => url.startsWith('/data/');
 
 function readShells(
   { document, shellFolderOf, isRendered = true, warn }: ShopInputs,
@@ -140,17 +150,4 @@ function readShells(
     }
   }
   return shells;
-}
-
-function dataOf({ products, posts }: ShopFeeds, last: Shop | undefined): Shop['data'] {
-  const newest = [products, posts].flatMap((version) => (version ? [version] : []));
-  const earlier = [...(last?.data ?? [])].filter(([hash]) => newest.every((each) => each.hash !== hash));
-  const data = newest.map(({ hash, body }): [string, SharedBody] => [hash, body]);
-  let bytes = data.reduce((sum, [, { plain }]) => sum + plain.length, 0);
-  for (const [hash, body] of earlier) {
-    bytes += body.plain.length;
-    if (bytes > MOST_DATA_BYTES || data.length >= MOST_DATA) break;
-    data.push([hash, body]);
-  }
-  return new Map(data);
 }

@@ -1,5 +1,4 @@
 import type { DiscoveryDocument, ShopConfig } from 'contract';
-import type { SharedBody } from 'service-kit';
 import type { ShopFeeds } from '../feeds/followFeeds';
 import type { FolderFile, ShopFolder } from '../folder/readFolder';
 import type { TranslatedTexts } from '../folder/translate';
@@ -17,13 +16,11 @@ export interface Shop {
   readonly config: ShopConfig;
   readonly folder: ShopFolder;
   readonly feeds: ShopFeeds;
-  /** These and earlier versions of the feeds, by hash. */
-  readonly data: ReadonlyMap<string, SharedBody>;
   /** Those that are on this server, by names such as `mfe-cart 1.2.0`. */
   readonly releases: ReadonlyMap<string, LoadedRelease>;
   /** Of those releases, in the shop's language if it is not English. */
   readonly texts: ReadonlyMap<string, TranslatedTexts>;
-  /** By URL, with those of the Shop before. */
+  /** Files of the folder, texts and versions of the feeds, by URL, with those of the Shop before. */
   readonly files: ReadonlyMap<string, FolderFile>;
   /** Reads also those that a visitor overrides, and those whose copy was late. */
   readonly readRelease: ReadRelease;
