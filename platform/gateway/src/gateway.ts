@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
-import type { Base } from './base';
 import { openFeeds } from './feeds/followFeeds';
 import { createDeltas } from './files/deltas';
 import { serveReleases } from './files/serveReleases';
@@ -13,7 +12,7 @@ import { renderAhead } from './page/content';
 import { decodablePageUrl } from './page/owner';
 import { omitOpenerPolicy, pictureOrigins, securityHeaders, serveByHttps } from './page/securityHeaders';
 import { servePages } from './page/servePages';
-import type { Parts } from './parts';
+import type { Base, Parts } from './parts';
 import { serveUpstreams } from './proxy/serveUpstreams';
 import { createGatewayMetrics } from './reports/gatewayMetrics';
 import { serveReports } from './reports/serveReports';
@@ -52,7 +51,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const watch = await watchShop({ ...base, feeds, onCopied: deltas.follow, renderAhead });
   followService(app, watch, base, renderAhead);
   metrics.watch(watch.waiting, () => watch.takeShop().catch(() => undefined), feeds.overdue);
-  const visitors = createVisitors(options, publicOrigin, watch.published, overrideSettings(settings));
+  const visitors = createVisitors(options, publicOrigin, watch.findPublished, overrideSettings(settings));
   const shared: Parts = { ...base, ...watch, ...visitors, feeds };
   app.register(async (shop) => {
     sayNotYet(shop);

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
 import { LRUCache } from 'lru-cache';
-import type { Base } from '../base';
-import { builtIn } from '../shop/builds';
+import type { Base } from '../parts';
+import { builtIn, foldersOf } from '../shop/builds';
 import { chunksOf, type Build } from './chunks';
 
 /** Of a release's files that have deltas, in transferred bytes. */
@@ -42,20 +42,14 @@ const ZSTD = { [constants.ZSTD_c_compressionLevel]: 19 };
  * Makes deltas of releases' files against other releases of their app, for browsers with compression dictionaries (RFC 9842). They are a
  * cache: without one, a browser gets the whole file.
  */
-export function createDeltas({
-  stateFolder,
-  shellDist,
-  settings,
-  log,
-}: Pick<Base, 'stateFolder' | 'shellDist'> & {
-  readonly settings: Pick<Base['settings'], 'DELTAS_MB'>;
-  readonly log: Pick<Base['log'], 'warn'>;
-}) {
+export function createDeltas(
+  options: Pick<Base, 'stateFolder' | 'shellDist'> & {
+    readonly settings: Pick<Base['settings'], 'DELTAS_MB'>;
+    readonly log: Pick<Base['log'], 'warn'>;
+  },
+) {
+  const { settings, log } = options;
   const mostBytes = settings.DELTAS_MB * 1024 * 1024;
-  const foldersOf = (app: string) => [
-    join(stateFolder, 'releases', app),
-    ...(app === 'shell' ? [shellDist] : []),
-  ];
   const pairs = new LRUCache<string, ReadonlyMap<string, Buffer>>({
     maxSize: Math.max(mostBytes, 1),
     sizeCalculation: (deltas) => [...deltas.values()].reduce((sum, { length }) => sum + length, 1),
@@ -67,7 +61,7 @@ export function createDeltas({
 
   /** Returns the pairs of an app's releases with traffic: each with the newest other releases. */
   async function pairsOf(app: string, versions: readonly string[]): Promise<Pair[]> {
-    const builds = await newestBuilds(foldersOf(app));
+    const builds = await newestBuilds(foldersOf(options, app));
     const dictionaries = builds.slice(0, MOST_DICTIONARIES + 1);
     return builds
       .filter(({ version }) => versions.includes(version))

@@ -9,6 +9,7 @@ import {
   type PageTemplate,
 } from 'contract';
 import * as v from 'valibot';
+import type { Base } from '../parts';
 import { readBuiltText, SERVER_BUILD } from '../render/release';
 import type { ShellBuild } from '../render/renderContent';
 
@@ -54,6 +55,14 @@ export function builtVersion(dist: string): string {
   } catch (error) {
     throw new MissingBuildError(dist, RELEASE, error);
   }
+}
+
+/** Returns the folders that may hold releases of an app: the copies, and of the shell also the builds. */
+export function foldersOf(
+  { stateFolder, shellDist }: Pick<Base, 'stateFolder' | 'shellDist'>,
+  app: string,
+): readonly string[] {
+  return [join(stateFolder, 'releases', app), ...(app === 'shell' ? [shellDist] : [])];
 }
 
 /** Whether the folder of builds holds this release, unchanged. */

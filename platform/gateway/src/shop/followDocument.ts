@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   liveReleases,
   readJson,
@@ -8,9 +9,9 @@ import {
   type DiscoveryDocument,
   type DiscoveryEntry,
 } from 'contract';
-import type { FastifyBaseLogger } from 'fastify';
 import { describeError, staleOnError, writeFileAtomically, type TrustedKeys } from 'service-kit';
 import * as v from 'valibot';
+import type { Base } from '../parts';
 
 const TIMEOUT_MS = 500;
 /** Short, so that pages show a new release at once. */
@@ -30,23 +31,16 @@ export function entryProblems(keys: TrustedKeys): EntryProblem {
   };
 }
 
-interface FollowOptions {
-  readonly url: string;
-  /** Absolute. Caches the last document over restarts. */
-  readonly file: string;
-  readonly log: FastifyBaseLogger;
-  readonly onConfirmed: () => void;
-  readonly problemOf: EntryProblem;
-}
-
-/** Returns a function that returns the newest discovery document, the last one while discovery is down, undefined before the first. Never rejects. */
-export function followDocument({
-  url,
-  file,
-  log,
-  onConfirmed,
-  problemOf,
-}: FollowOptions): () => Promise<DiscoveryDocument | undefined> {
+/**
+ * Returns a function that returns the newest discovery document, the last one while discovery is down, undefined before the first. Never
+ * rejects. The last document is on disk over restarts.
+ */
+export function followDocument(
+  { origins, stateFolder, log, onConfirmed }: Pick<Base, 'origins' | 'stateFolder' | 'log' | 'onConfirmed'>,
+  problemOf: EntryProblem,
+): () => Promise<DiscoveryDocument | undefined> {
+  const url = new URL('/discovery.json', origins.discovery).href;
+  const file = join(stateFolder, 'discovery.json');
   let etag: string | null = null;
   let problems: readonly string[] = [];
   let last: DiscoveryDocument | undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../base';
+import type { Base } from '../parts';
 import { builtVersion } from './builds';
 import { requirePages } from './notYet';
 import { shellOf, type Shop } from './shop';

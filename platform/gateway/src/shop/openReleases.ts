@@ -1,47 +1,25 @@
 import { join } from 'node:path';
-import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
+import type { DiscoveryEntry } from 'contract';
 import { readTrustedKeys } from 'service-kit';
-import type { Base } from '../base';
+import type { Base } from '../parts';
 import { builtVersion } from './builds';
 import { entryProblems, followDocument } from './followDocument';
 import { createPublishedReleases } from './publishedReleases';
-import { createReleaseCopies } from './releaseCopies';
+import { createReleaseCopies, type ReleaseCopiesOptions } from './releaseCopies';
 
-export type ReleasesOptions = Pick<Base, 'settings' | 'origins' | 'shellDist' | 'stateFolder' | 'log'> & {
-  readonly onConfirmed: () => void;
-  readonly onCopied: (document: DiscoveryDocument) => unknown;
-};
-
-const MB = 1024 * 1024;
+export type ReleasesOptions = ReleaseCopiesOptions & Pick<Base, 'onConfirmed'>;
 
 /** Opens the releases: discovery's document, lookups of others, and copies of their files. @throws Error without its trusted keys */
 export function openReleases(options: ReleasesOptions) {
-  const { settings, shellDist, stateFolder, onConfirmed, onCopied, log } = options;
-  const { discovery } = options.origins;
+  const { settings, origins, shellDist, log } = options;
   const problemOf = entryProblems(readTrustedKeys(settings.TRUSTED_KEYS));
-  const published = createPublishedReleases(discovery, problemOf);
-  const folder = join(stateFolder, 'releases');
-  const copies = createReleaseCopies({
-    discovery,
-    published,
-    folder,
-    mostBytes: settings.RELEASE_COPIES_MB * MB,
-    shellDist,
-    onCopied,
-    log,
-  });
-  const document = followDocument({
-    url: new URL('/discovery.json', discovery).href,
-    file: join(stateFolder, 'discovery.json'),
-    log,
-    onConfirmed,
-    problemOf,
-  });
+  const findPublished = createPublishedReleases(origins.discovery, problemOf);
+  const copies = createReleaseCopies(options, findPublished);
   const missing = new Set<string>();
 
   return {
-    document,
-    published,
+    document: followDocument(options, problemOf),
+    findPublished,
     copies,
     /** Returns the folder of a release of the shell, or of the newest build if that is missing or changed. @throws MissingBuildError */
     shellFolderOf(entry: DiscoveryEntry | undefined): string {

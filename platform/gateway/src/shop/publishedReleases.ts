@@ -2,7 +2,6 @@ import {
   entrySchema,
   LARGEST_RELEASE_JSON,
   readJson,
-  versionSchema,
   type DiscoveryDocument,
   type DiscoveryEntry,
 } from 'contract';
@@ -21,9 +20,12 @@ const ANSWERED_MS = 2000;
 /** Clients can ask for any release, also for missing ones. */
 const MOST_LOOKUPS_AT_ONCE = 8;
 
-export type PublishedReleases = ReturnType<typeof createPublishedReleases>;
+export type FindPublished = ReturnType<typeof createPublishedReleases>;
 
-/** Looks up releases, also those without traffic. @param discovery its origin @param problemOf refuses entries */
+/**
+ * Returns a function that finds a release as in the document, also one without traffic; undefined when unpublished. It rejects with a
+ * LookupError. @param discovery its origin @param problemOf refuses entries
+ */
 export function createPublishedReleases(discovery: string, problemOf: EntryProblem) {
   const cache = new LRUCache<string, Promise<DiscoveryEntry | undefined>>({
     max: MOST_CACHED,
@@ -54,13 +56,10 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     }
   }
 
-  /** Returns a release as in the document; undefined when unpublished. @throws LookupError */
-  async function find({ microFrontends }: DiscoveryDocument, app: string, version: string) {
-    // An app's name may be a property of Object.prototype.
-    const releases = Object.hasOwn(microFrontends, app) ? microFrontends[app] : undefined;
-    const withTraffic = releases?.find(({ metadata }) => metadata.version === version);
+  return async ({ microFrontends }: DiscoveryDocument, app: string, version: string) => {
+    const withTraffic = microFrontends[app]?.find(({ metadata }) => metadata.version === version);
+    if (withTraffic) return withTraffic;
     const key = `${app}@${version}`;
-    if (withTraffic || !v.is(versionSchema, version)) return withTraffic;
     const cached = cache.get(key);
     if (cached) return cached;
     // Not cached: the next request may succeed.
@@ -68,7 +67,5 @@ export function createPublishedReleases(discovery: string, problemOf: EntryProbl
     const found = lookUp(app, version);
     cache.set(key, found);
     return found;
-  }
-
-  return { find };
+  };
 }

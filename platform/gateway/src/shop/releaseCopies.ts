@@ -14,28 +14,23 @@ import {
   type Release,
 } from 'contract';
 import { ENDINGS, readArchive } from 'contract/archive';
-import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { describeError, sha384 } from 'service-kit';
 import * as v from 'valibot';
-import { isBuilt } from './builds';
-import type { PublishedReleases } from './publishedReleases';
+import type { Base } from '../parts';
+import { foldersOf, isBuilt } from './builds';
+import type { FindPublished } from './publishedReleases';
 import { DRAFT, removeOldCopies } from './removeOldCopies';
 
-export interface ReleaseCopiesOptions {
-  readonly discovery: string;
-  readonly published: PublishedReleases;
-  /** Absolute. Survives restarts; several gateways may share it. */
-  readonly folder: string;
-  /** Above it, copies without traffic are removed. */
-  readonly mostBytes: number;
-  /** Has builds of the shell, which need no copy; absolute. */
-  readonly shellDist: string;
+export type ReleaseCopiesOptions = Pick<
+  Base,
+  'settings' | 'origins' | 'shellDist' | 'stateFolder' | 'log'
+> & {
   /** Called when the copies of a new document are here, or have failed. */
   readonly onCopied: (document: DiscoveryDocument) => unknown;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
-}
+};
 
+const MB = 1024 * 1024;
 /** For a whole archive. */
 const TIMEOUT_MS = 30_000;
 /** A new document waits this long for its shells, whose pages it could not fill. */
@@ -48,15 +43,15 @@ const MOST_FAILED = 1_000;
 /** Clients can ask for any release. */
 const MOST_AT_ONCE = 8;
 
-/** Copies releases from discovery, to serve them while it is down. */
-export function createReleaseCopies(options: ReleaseCopiesOptions) {
-  const { discovery, published, folder, mostBytes, shellDist, onCopied, log } = options;
+/** Copies releases from discovery, to serve them while it is down. Several gateways may share the folder. */
+export function createReleaseCopies(options: ReleaseCopiesOptions, findPublished: FindPublished) {
+  const { origins, settings, stateFolder, onCopied, log } = options;
+  const folder = join(stateFolder, 'releases');
   const copying = new Map<string, Promise<string>>();
   const failed = new LRUCache<string, Error>({ max: MOST_FAILED, ttl: FAILED_MS, ttlResolution: 0 });
   let newest = emptyDocument;
 
   const copyFolder = (app: string, version: string) => join(folder, app, version);
-  const foldersOf = (app: string) => [join(folder, app), ...(app === 'shell' ? [shellDist] : [])];
   const keyOf = (app: string, { metadata }: DiscoveryEntry) =>
     [app, metadata.version, metadata.integrity].join(' ');
   /** A restored log may give a version other files than those of its copy. */
@@ -64,7 +59,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
   /** Returns the folder of a release that is on this server, unchanged. */
   function folderOf(app: string, entry: DiscoveryEntry): string | undefined {
-    const found = foldersOf(app).find((each) => isBuilt(each, entry));
+    const found = foldersOf(options, app).find((each) => isBuilt(each, entry));
     return found && join(found, entry.metadata.version);
   }
 
@@ -75,11 +70,11 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     version: string,
   ): Promise<string | undefined> {
     if (!v.is(versionSchema, version)) return undefined;
-    const old = foldersOf(app)
+    const old = foldersOf(options, app)
       .map((each) => join(each, version))
       .find((each) => existsSync(each));
     const isKnown = Object.hasOwn(document.microFrontends, app);
-    const asked = isKnown ? published.find(document, app, version) : Promise.resolve(undefined);
+    const asked = isKnown ? findPublished(document, app, version) : Promise.resolve(undefined);
     const entry = await asked.catch((error: unknown) => {
       if (old === undefined) throw error;
       return undefined;
@@ -108,7 +103,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
     const draft = join(folder, DRAFT + randomUUID());
     const old = `${draft}-old`;
     try {
-      const url = new URL(`/apps/${app}/releases/${version}/files`, discovery);
+      const url = new URL(`/apps/${app}/releases/${version}/files`, origins.discovery);
       const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok || !response.body) throw new Error(`status ${response.status}`);
       await readArchive(response.body, {
@@ -154,7 +149,7 @@ export function createReleaseCopies(options: ReleaseCopiesOptions) {
 
   async function removeOld(copied: string): Promise<void> {
     const withTraffic = entriesOf(newest).map(({ app, entry }) => copyFolder(app, entry.metadata.version));
-    await removeOldCopies(folder, mostBytes, new Set([copied, ...withTraffic]));
+    await removeOldCopies(folder, settings.RELEASE_COPIES_MB * MB, new Set([copied, ...withTraffic]));
   }
 
   return {

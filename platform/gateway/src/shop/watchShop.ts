@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { numbersOf, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { describeError } from 'service-kit';
-import type { Base } from '../base';
 import type { FollowedFeeds } from '../feeds/followFeeds';
 import type { ShopFolder } from '../folder/readFolder';
+import type { Base } from '../parts';
 import { createBlame } from '../render/blame';
 import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
 import { checkoutConfig } from '../settings';
@@ -32,7 +32,7 @@ export type ShopWatch = Awaited<ReturnType<typeof watchShop>>;
 /** Prepares the Shop, and another one whenever discovery's document, the shop's folder, a feed or a build of the shell changes. @throws as `openReleases`, MissingBuildError */
 export async function watchShop(options: WatchOptions) {
   const { shellDist, isDeveloped, folder, feeds, onRendered, renderAhead, log } = options;
-  const { document, copies, published, shellFolderOf } = openReleases(options);
+  const { document, copies, findPublished, shellFolderOf } = openReleases(options);
   const blame = createBlame();
   const renderers = new Set<Renderer>();
   let current: Shop | undefined;
@@ -169,7 +169,7 @@ export async function watchShop(options: WatchOptions) {
       await feeds.read();
       return takeShop();
     },
-    published,
+    findPublished,
     findCopy: copies.find,
     waiting: (): number => [...renderers].reduce((sum, renderer) => sum + renderer.waiting(), 0),
     stop(): void {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isThisMachine } from 'service-kit';
 import { visitorReleases } from '../render/visitorReleases';
 import type { OverrideSettings } from '../settings';
-import { LookupError, type PublishedReleases } from '../shop/publishedReleases';
+import { LookupError, type FindPublished } from '../shop/publishedReleases';
 import type { OverrideNote } from './banner';
 import type { Visit } from './chooseReleases';
 import * as targets from './targets';
@@ -20,7 +20,7 @@ const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like
 
 /** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. @param hostsForAll origins of builds by remote, for visitors without an override of the remote */
 export function createOverrides(
-  published: PublishedReleases,
+  findPublished: FindPublished,
   allowed: OverrideSettings | undefined,
   isSecure: () => boolean,
   hostsForAll: ReadonlyMap<string, string> = new Map(),
@@ -39,7 +39,7 @@ export function createOverrides(
         : { problem: `${target} is not among the origins that may be tried here.` };
     }
     try {
-      const entry = await published.find(document, remote, target);
+      const entry = await findPublished(document, remote, target);
       return entry ? { entry } : { problem: `${remote} ${target} is not published.` };
     } catch (error) {
       if (!(error instanceof LookupError)) throw error;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chosenReleases } from '../render/visitorReleases';
 import type { GatewayOptions, OverrideSettings } from '../settings';
-import type { PublishedReleases } from '../shop/publishedReleases';
+import type { FindPublished } from '../shop/publishedReleases';
 import type { Shop } from '../shop/shop';
 import { BUCKETS, chooseReleases, hasCanary, placesOfBuckets, type Visit } from './chooseReleases';
 import { createOverrides } from './overrides';
@@ -20,7 +20,7 @@ export type Visitors = ReturnType<typeof createVisitors>;
 export function createVisitors(
   { settings, plugin = {} }: Pick<GatewayOptions, 'settings' | 'plugin'>,
   publicOrigin: () => string,
-  published: PublishedReleases,
+  findPublished: FindPublished,
   allowed: OverrideSettings | undefined,
 ) {
   const isSecure = () => publicOrigin().startsWith('https:');
@@ -38,7 +38,7 @@ export function createVisitors(
     };
   }
 
-  const overrides = createOverrides(published, allowed, isSecure, plugin.hosts);
+  const overrides = createOverrides(findPublished, allowed, isSecure, plugin.hosts);
   const overriddenVisit = (request: FastifyRequest, reply: FastifyReply, shop: Shop) =>
     overrides.apply(request, visit(request, reply, shop), shop.document);
   return { visit, overriddenVisit, overrides };
