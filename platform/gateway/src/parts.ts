@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FollowedFeeds } from './feeds/followFeeds';
+import type { Deltas } from './files/deltas';
 import type { FollowedFolder } from './folder/followFolder';
 import type { HeadersFor, ShopSettings } from './page/securityHeaders';
 import type { GatewayMetrics } from './reports/gatewayMetrics';
@@ -15,8 +16,6 @@ export interface Base extends Omit<GatewayOptions, 'log'>, GatewayMetrics {
   /** Known when the gateway listens, if the settings have none. */
   readonly publicOrigin: () => string;
   readonly headersFor: HeadersFor;
-  /** Whether a dev server has the shell's files, which differ from those of its releases. */
-  readonly isDeveloped: boolean;
   readonly folder: FollowedFolder;
   readonly log: FastifyBaseLogger;
 }
@@ -24,4 +23,5 @@ export interface Base extends Omit<GatewayOptions, 'log'>, GatewayMetrics {
 /** What its routes are made from. */
 export interface Parts extends Base, ShopWatch, Visitors {
   readonly feeds: FollowedFeeds;
+  readonly deltas: Deltas;
 }

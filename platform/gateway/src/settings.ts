@@ -73,6 +73,11 @@ export interface GatewayPlugin extends PolicyExceptions {
   readonly hosts?: ReadonlyMap<string, string>;
 }
 
+/** Whether a dev server has the shell's files, which differ from those of its releases. */
+export function isDeveloped({ shellOrigin }: GatewayPlugin): boolean {
+  return shellOrigin !== undefined;
+}
+
 export interface GatewayOptions {
   readonly settings: GatewaySettings;
   readonly shellDist: string;
@@ -147,7 +152,7 @@ export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): Sh
   if (!identity) throw new MissingIdentityError();
   const { PICTURE_TEMPLATE: pictureTemplate, CHECKOUT_URL: checkout, ANALYTICS_URL: analytics } = settings;
   // A dev server's files have no versions to cache them by.
-  const hasServiceWorker = !settings.SERVICE_WORKER_OFF && plugin.shellOrigin === undefined;
+  const hasServiceWorker = !settings.SERVICE_WORKER_OFF && !isDeveloped(plugin);
   return {
     products: settings.PRODUCTS_URL,
     posts: settings.POSTS_URL,

@@ -6,8 +6,8 @@ import Negotiator from 'negotiator';
 import { IMMUTABLE, sendNotFound } from 'service-kit';
 import type { Parts } from '../parts';
 import { nameOf } from '../render/release';
+import { isDeveloped } from '../settings';
 import { chunkPattern } from './chunks';
-import type { Deltas } from './deltas';
 
 const READS = ['GET', 'HEAD'];
 /** A browser's dictionary (RFC 9842) is another encoding too. */
@@ -19,17 +19,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-type ReleasesParts = Pick<Parts, 'takeShop' | 'findCopy' | 'isDeveloped'>;
-
 /** Serves the files of releases from their folders on this server. */
-export function serveReleases(app: FastifyInstance, parts: ReleasesParts, findDelta: Deltas['find']): void {
+export function serveReleases(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async ({ url, logged }) => {
     const release = parseReleaseUrl(url);
     if (release) logged.release = `${release.app}@${release.version}`;
   });
   offerDictionaries(app);
-  serveFiles(app, parts, findDelta);
-  for (const prefix of parts.isDeveloped ? ['/mfe'] : ['/mfe', '/shell'])
+  serveFiles(app, parts);
+  for (const prefix of isDeveloped(parts.plugin) ? ['/mfe'] : ['/mfe', '/shell'])
     app.get(`${prefix}/*`, async (_request, reply) => sendNotFound(reply));
 }
 
@@ -49,11 +47,7 @@ function availableDictionary({ url, headers }: FastifyRequest): string | undefin
   return new Negotiator({ headers }).encodings().includes('dcz') ? dictionary : undefined;
 }
 
-function serveFiles(
-  app: FastifyInstance,
-  { takeShop, findCopy, isDeveloped }: ReleasesParts,
-  findDelta: Deltas['find'],
-): void {
+function serveFiles(app: FastifyInstance, { takeShop, findCopy, plugin, deltas }: Parts): void {
   async function folderOf({ app: name, version }: ReleaseFile): Promise<string | undefined> {
     const { releases, document } = await takeShop();
     return releases.get(nameOf(name, version))?.folder ?? findCopy(document, name, version);
@@ -73,7 +67,7 @@ function serveFiles(
   app.addHook('onRequest', (request, reply, done) => {
     const release = READS.includes(request.method) ? parseReleaseUrl(request.url) : undefined;
     // A dev server has the shell's files.
-    if (!release?.file || (isDeveloped && release.app === 'shell')) {
+    if (!release?.file || (isDeveloped(plugin) && release.app === 'shell')) {
       done();
       return;
     }
@@ -84,7 +78,7 @@ function serveFiles(
           done();
           return undefined;
         }
-        const delta = findDelta(release, folder, availableDictionary(request));
+        const delta = deltas.find(release, folder, availableDictionary(request));
         if (!delta) return reply.sendFile(file, folder);
         return reply
           .headers({ ...HEADERS, 'content-encoding': 'dcz' })

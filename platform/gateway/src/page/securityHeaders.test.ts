@@ -14,11 +14,7 @@ const FIREBASE = {
 
 function headersFor(env: Record<string, string>, plugin = emulator) {
   const settings = readSettings(env, gatewaySettings);
-  return securityHeaders({
-    config: shopConfig(settings, plugin),
-    imageOrigins: settings.IMAGE_ORIGINS,
-    plugin,
-  });
+  return securityHeaders({ config: shopConfig(settings, plugin), settings, plugin });
 }
 
 const policyOf = (env: Record<string, string>, plugin?: GatewayPlugin) =>

@@ -37,7 +37,7 @@ export interface PolicyExceptions {
 
 export interface PolicyInputs {
   readonly config: ShopSettings;
-  readonly imageOrigins: readonly string[];
+  readonly settings: { readonly IMAGE_ORIGINS: readonly string[] };
   readonly plugin: PolicyExceptions;
 }
 
@@ -144,9 +144,9 @@ function sourceOf(text: string): string {
 }
 
 /** Returns the other origins of which the page may load pictures. */
-export function pictureOrigins({ config, imageOrigins }: Omit<PolicyInputs, 'plugin'>): readonly string[] {
+export function pictureOrigins({ config, settings }: Omit<PolicyInputs, 'plugin'>): readonly string[] {
   const { products, posts, postPicture, pictureTemplate = '' } = config;
-  return [...originsOf([products, posts, postPicture, pictureTemplate]), ...imageOrigins];
+  return [...originsOf([products, posts, postPicture, pictureTemplate]), ...settings.IMAGE_ORIGINS];
 }
 
 function originsOf(urls: readonly string[]): string[] {

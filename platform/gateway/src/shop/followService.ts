@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Base } from '../parts';
+import { isDeveloped } from '../settings';
 import { builtVersion } from './builds';
 import { requirePages } from './notYet';
 import { shellOf, type Shop } from './shop';
@@ -12,13 +13,13 @@ const LOOK_MS = 500;
 export function followService(
   app: FastifyInstance,
   watch: ShopWatch,
-  { shellDist, isDeveloped }: Pick<Base, 'shellDist' | 'isDeveloped'>,
+  { shellDist, plugin }: Pick<Base, 'shellDist' | 'plugin'>,
   renderAhead: (shop: Shop) => Promise<void>,
 ): void {
   app.checkReady = async () => {
     const shop = await watch.takeShop();
     // Dev servers have no releases.
-    if (!isDeveloped) requirePages(shop);
+    if (!isDeveloped(plugin)) requirePages(shop);
     shellOf(shop, shop.forAll);
     builtVersion(shellDist);
   };

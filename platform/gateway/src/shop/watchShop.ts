@@ -6,7 +6,7 @@ import type { ShopFolder } from '../folder/readFolder';
 import type { Base } from '../parts';
 import { createBlame } from '../render/blame';
 import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
-import { checkoutConfig } from '../settings';
+import { checkoutConfig, isDeveloped } from '../settings';
 import { loadShell, stampOf } from './builds';
 import { makeShop } from './makeShop';
 import { NotYetError, UNKNOWN } from './notYet';
@@ -14,7 +14,7 @@ import { openReleases, type ReleasesOptions } from './openReleases';
 import { shellOf, type Shop } from './shop';
 
 type WatchOptions = ReleasesOptions &
-  Pick<Base, 'config' | 'publicOrigin' | 'isDeveloped' | 'onRendered' | 'folder'> & {
+  Pick<Base, 'config' | 'publicOrigin' | 'plugin' | 'onRendered' | 'folder'> & {
     readonly feeds: FollowedFeeds;
     /** Renders the first pages of a new renderer. */
     readonly renderAhead: (shop: Shop) => Promise<void>;
@@ -31,7 +31,7 @@ export type ShopWatch = Awaited<ReturnType<typeof watchShop>>;
 
 /** Prepares the Shop, and another one whenever discovery's document, the shop's folder, a feed or a build of the shell changes. @throws as `openReleases`, MissingBuildError */
 export async function watchShop(options: WatchOptions) {
-  const { shellDist, isDeveloped, folder, feeds, onRendered, renderAhead, log } = options;
+  const { shellDist, plugin, folder, feeds, onRendered, renderAhead, log } = options;
   const { document, copies, findPublished, shellFolderOf } = openReleases(options);
   const blame = createBlame();
   const renderers = new Set<Renderer>();
@@ -104,8 +104,8 @@ export async function watchShop(options: WatchOptions) {
         feeds: feeds.latest(),
         renderer,
         folderOf: copies.folderOf,
-        shellFolderOf: isDeveloped ? () => shellFolderOf(undefined) : shellFolderOf,
-        isRendered: !isDeveloped,
+        shellFolderOf: isDeveloped(plugin) ? () => shellFolderOf(undefined) : shellFolderOf,
+        isRendered: !isDeveloped(plugin),
         findFolder: (app, version) => copies.find(newest, app, version),
         warn: (line) => log.warn(line),
       },

@@ -6,12 +6,12 @@ import type { Parts } from '../parts';
 
 const TIMEOUT_MS = 2000;
 
-/** Serves `/inspector.json`: the visitor's release of each app, and why it was chosen. */
+/** Serves `/inspector.json`, if it is on: the visitor's release of each app, and why it was chosen. */
 export function serveInspectorData(
   app: FastifyInstance,
-  { origins, takeShop, overriddenVisit }: Parts,
-  costOf: (app: string, version: string, build: string) => InspectedApp['cost'],
+  { config, origins, takeShop, overriddenVisit, deltas }: Parts,
 ): void {
+  if (!config.inspector) return;
   async function publishedVersions() {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(new URL('/status', origins.discovery), { signal });
@@ -28,7 +28,7 @@ export function serveInspectorData(
     const shell = releases.shell ? [['shell', releases.shell] as const] : [];
     const apps = [...shell, ...releases.live].map(([name, entry]): InspectedApp => {
       const host = hosts.get(name);
-      const cost = costOf(name, entry.metadata.version, entry.metadata.integrity);
+      const cost = deltas.costOf(name, entry.metadata.version, entry.metadata.integrity);
       return {
         name,
         team: entry.extras?.team ?? '',

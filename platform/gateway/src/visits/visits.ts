@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Base } from '../parts';
 import { chosenReleases } from '../render/visitorReleases';
-import type { GatewayOptions, OverrideSettings } from '../settings';
+import { overrideSettings } from '../settings';
 import type { FindPublished } from '../shop/publishedReleases';
 import type { Shop } from '../shop/shop';
 import { BUCKETS, chooseReleases, hasCanary, placesOfBuckets, type Visit } from './chooseReleases';
@@ -18,10 +19,8 @@ export type Visitors = ReturnType<typeof createVisitors>;
 
 /** Chooses the releases of visitors: by canary bucket, then by the overrides of their browser. */
 export function createVisitors(
-  { settings, plugin = {} }: Pick<GatewayOptions, 'settings' | 'plugin'>,
-  publicOrigin: () => string,
+  { settings, plugin, publicOrigin }: Pick<Base, 'settings' | 'plugin' | 'publicOrigin'>,
   findPublished: FindPublished,
-  allowed: OverrideSettings | undefined,
 ) {
   const isSecure = () => publicOrigin().startsWith('https:');
   /** docs/product.md RELEASE-6. */
@@ -38,7 +37,7 @@ export function createVisitors(
     };
   }
 
-  const overrides = createOverrides(findPublished, allowed, isSecure, plugin.hosts);
+  const overrides = createOverrides(findPublished, overrideSettings(settings), isSecure, plugin.hosts);
   const overriddenVisit = (request: FastifyRequest, reply: FastifyReply, shop: Shop) =>
     overrides.apply(request, visit(request, reply, shop), shop.document);
   return { visit, overriddenVisit, overrides };
