@@ -26,7 +26,7 @@ import { createVisitors, publicOriginOf } from './visits/visits';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
- * @throws MissingBuildError without a page to serve, MissingIdentityError, ShopFolderError, Error without its trusted keys
+ * @throws MissingBuildError without a page to serve, ShopFolderError, Error without its trusted keys or an identity provider
  */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { settings, plugin = {}, drainMs } = options;

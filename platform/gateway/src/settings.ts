@@ -107,9 +107,7 @@ export function exposures(settings: GatewaySettings): string[] {
   ];
 }
 
-function isOnThisMachine(settings: GatewaySettings): boolean {
-  return exposures(settings).length === 0;
-}
+const isOnThisMachine = (settings: GatewaySettings): boolean => exposures(settings).length === 0;
 
 /** Off by default online: a link can set an override for any shopper. */
 export function overrideSettings(settings: GatewaySettings): OverrideSettings | undefined {
@@ -137,19 +135,13 @@ function firebaseProject(settings: GatewaySettings): IdentityConfig | undefined 
   };
 }
 
-export class MissingIdentityError extends Error {
-  override readonly name = 'MissingIdentityError';
-  constructor() {
-    super(
-      'No identity provider is configured: set FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID, or start the local stack ("npm start"), which has an emulator.',
-    );
-  }
-}
-
-/** @throws MissingIdentityError */
+/** @throws Error without an identity provider */
 export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): ShopSettings {
   const identity = firebaseProject(settings) ?? plugin.identity;
-  if (!identity) throw new MissingIdentityError();
+  if (!identity)
+    throw new Error(
+      `No identity provider is configured: set ${FIREBASE.join(', ')}, or start the local stack ("npm start"), which has an emulator.`,
+    );
   const { PICTURE_TEMPLATE: pictureTemplate, CHECKOUT_URL: checkout, ANALYTICS_URL: analytics } = settings;
   // A dev server's files have no versions to cache them by.
   const hasServiceWorker = !settings.SERVICE_WORKER_OFF && !isDeveloped(plugin);
