@@ -14,7 +14,10 @@ import { createRenderer, releaseSet } from '../render/renderer';
 import { makeShop } from './makeShop';
 import { shellOf, type Shop } from './shop';
 
-export interface OpenShopOptions {
+/** A page without content says enough. */
+const ignore = () => undefined;
+
+interface OpenShopOptions {
   readonly document: DiscoveryDocument;
   readonly config: ShopConfig;
   readonly pages: ShopPages;
@@ -22,13 +25,11 @@ export interface OpenShopOptions {
   readonly feeds: Readonly<Record<FeedName, string>>;
   /** Has the releases by app and version; absolute. */
   readonly folder: string;
-  /** Receives why a page has no content. */
-  readonly warn?: (line: unknown) => void;
 }
 
 /** Makes a Shop without a service and without its folder: it has the facts, pictures and content of pages, and the default theme. The caller stops its renderer. @throws MissingBuildError, Error without a release of the shell */
 export function openShop(options: OpenShopOptions): Shop {
-  const { document, config, pages, feeds, folder, warn = () => undefined } = options;
+  const { document, config, pages, feeds, folder } = options;
   const shopFolder = folderShownBy(config, pages);
   const live = liveReleases(document).get('shell');
   if (!live) throw new Error('The shop has no release of the shell.');
@@ -38,10 +39,10 @@ export function openShop(options: OpenShopOptions): Shop {
     config,
     folder: shopFolder,
     feeds: { products: feedVersion(feeds.products), posts: feedVersion(feeds.posts) },
-    renderer: createRenderer({ set: releaseSet(document, shopFolder), log: { warn } }),
+    renderer: createRenderer({ set: releaseSet(document, shopFolder), log: { warn: ignore } }),
     folderOf,
     shellFolderOf: (entry = live) => folderOf('shell', entry),
-    warn,
+    warn: ignore,
   });
   shellOf(shop, shop.forAll);
   return shop;
