@@ -2,23 +2,6 @@ import { moneyOf, type ShopFacts } from 'contract';
 import { formatText } from './gatewayTexts';
 import { placeholders } from './placeholders';
 
-type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** Returns the facts that a page may ask for, by name; undefined for one that the shop leaves out. */
-function valuesOf(facts: ShopFacts): Values {
-  const { freeShippingFrom, returnDays, changesWithinHours, shipsWithinDays } = facts.terms;
-  return {
-    name: facts.name,
-    email: facts.contact.email,
-    phone: facts.contact.phone,
-    freeShippingFrom:
-      freeShippingFrom === undefined ? undefined : moneyOf(facts).formatAmount(freeShippingFrom),
-    returnDays,
-    changesWithinHours,
-    shipsWithinDays: shipsWithinDays?.join('-'),
-  };
-}
-
 /**
  * Fills the facts of a shop into the texts of a page (`{returnDays}`), and pictures by `urlOf`. A text that asks for a fact which the shop
  * leaves out is left out, and so is the item of a list that it belongs to.
@@ -30,7 +13,17 @@ export function fillFacts(
   urlOf: (picture: string) => string | undefined,
   note: (problem: string) => unknown,
 ): unknown {
-  const values = valuesOf(facts);
+  const { freeShippingFrom: free, returnDays, changesWithinHours, shipsWithinDays } = facts.terms;
+  /** Undefined for a fact that the shop leaves out. */
+  const values: Readonly<Record<string, string | number | undefined>> = {
+    name: facts.name,
+    email: facts.contact.email,
+    phone: facts.contact.phone,
+    freeShippingFrom: free === undefined ? undefined : moneyOf(facts).formatAmount(free),
+    returnDays,
+    changesWithinHours,
+    shipsWithinDays: shipsWithinDays?.join('-'),
+  };
 
   function fillText(text: string): string | undefined {
     // Other texts are what they are, also with quotes and tags.

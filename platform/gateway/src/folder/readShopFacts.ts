@@ -35,14 +35,12 @@ function problemsOfFeeds(folder: string, { products, posts }: ShopFacts): readon
     /^https?:\/\//i.test(given) ||
     (!/(?:^|\/)\.\.(?:\/|$)/.test(given) &&
       statSync(join(folder, given), { throwIfNoEntry: false })?.isFile());
-  return [
-    ...(products === undefined || SYSTEMS.includes(products) || isThere(products)
-      ? []
-      : [
-          `products is ${products}, which is no file of the folder, no URL, and neither "shopify" nor "medusa".`,
-        ]),
-    ...(posts === undefined || isThere(posts)
-      ? []
-      : [`posts is ${posts}, which is no file of the folder and no URL.`]),
-  ];
+  const problems: string[] = [];
+  if (products !== undefined && !SYSTEMS.includes(products) && !isThere(products))
+    problems.push(
+      `products is ${products}, which is no file of the folder, no URL, and neither "shopify" nor "medusa".`,
+    );
+  if (posts !== undefined && !isThere(posts))
+    problems.push(`posts is ${posts}, which is no file of the folder and no URL.`);
+  return problems;
 }
