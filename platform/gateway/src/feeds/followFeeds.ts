@@ -37,13 +37,8 @@ export type ShopFeeds = Partial<Readonly<Record<FeedName, FeedVersion>>> & {
 
 export type FollowedFeeds = ReturnType<typeof followFeeds>;
 
-export function openFeeds(
-  base: Pick<
-    Base,
-    'config' | 'origins' | 'settings' | 'log' | 'feedItemsDropped' | 'feedHeldBack' | 'folder'
-  >,
-  pictures: readonly string[],
-): FollowedFeeds {
+/** @param pictures other origins that the page's policy allows */
+export function openFeeds(base: Base, pictures: readonly string[]): FollowedFeeds {
   const { config, origins, settings, log } = base;
   const judge = createFeedJudge(base, settings.FEED_BRAKE, pictures);
   return followFeeds(feedUrls(config, origins.feed), log, judge);
@@ -60,12 +55,9 @@ function feedUrls(
   return { products: at(urls.products), posts: at(urls.posts) };
 }
 
-export function feedVersion(text: string, hash = hashOf(text)): FeedVersion {
+export function feedVersion(text: string): FeedVersion {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
   return { hash, url: `/data/${hash}.json`, text, body: sharedBody(text) };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** Follows the feeds. A failing feed keeps its last version. */
@@ -114,13 +106,13 @@ export function followFeeds(
     }
 
     async function use(feed: ReadFeed, source: string | null): Promise<void> {
-      const hash = hashOf(feed.text);
-      const isNew = latest[name]?.hash !== hash;
+      const version = feedVersion(feed.text);
+      const isNew = latest[name]?.hash !== version.hash;
       if (!isNew && !unusable) return;
       const catalogue = await judge(name, feed.items, source);
       if (!isNew) return;
       if (!latest[name]) log.info(sizeOf(name, feed));
-      latest = { ...latest, [name]: feedVersion(feed.text, hash), ...(catalogue && { catalogue }) };
+      latest = { ...latest, [name]: version, ...(catalogue && { catalogue }) };
     }
 
     const ask = staleOnError({
