@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DiscoveryDocument } from 'contract';
+import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 import { fastify, type FastifyInstance } from 'fastify';
 import { etagOf, readSettings, sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
@@ -83,6 +83,18 @@ export async function startTestGateway(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.header('etag', etag).type('application/json').send(body);
   });
+  const releases: Record<'entry' | 'files', Record<string, DiscoveryEntry | Buffer>> = {
+    entry: {},
+    files: {},
+  };
+  const asked: string[] = [];
+  discovery.get<{ Params: { app: string; version: string; what: 'entry' | 'files' } }>(
+    '/apps/:app/releases/:version/:what(^entry|files$)',
+    async ({ params: { app, version, what } }, reply) => {
+      asked.push(`${what} ${app}@${version}`);
+      return releases[what][`${app}@${version}`] ?? reply.code(404).send({});
+    },
+  );
   register(discovery);
   const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
 
@@ -115,6 +127,9 @@ export async function startTestGateway(
     origin: () => origin,
     shell,
     discovery,
+    /** What discovery has of releases, and what it was asked for: entries by `mfe-cart@1.1.0`, and archives. */
+    releases,
+    asked,
     /** Returns the values of a metric by labels, without the service's label. */
     async samplesOf(metric: string): Promise<Record<string, string>> {
       const lines = (await app.metrics.metrics()).split('\n').filter((line) => line.startsWith(`${metric}{`));

@@ -5,7 +5,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { toEntry, type DiscoveryEntry, type InspectedApp } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
-import type { FastifyInstance } from 'fastify';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { documentOfEntries } from '../document.fixture';
 import { startTestGateway, type TestGateway } from '../gateway.fixture';
@@ -20,7 +19,6 @@ const PAGES = { '1.1.0': 'js/page.0123abcd.js', '1.2.0': 'js/page.4567cdef.js' }
 const URL_OF_NEW = `/mfe/mfe-cart/1.2.0/${PAGES['1.2.0']}`;
 const ENCODINGS = 'gzip, deflate, br, zstd, dcb, dcz';
 
-let archives: Record<string, Buffer>;
 let gateway: TestGateway;
 
 /** Publishes a release, and waits until the gateway has its copy. */
@@ -29,7 +27,7 @@ async function publish(
   contents: Record<string, string> = { [PAGES[version]]: pageOf(version) },
 ): Promise<void> {
   const { entry, archive } = await archivedRelease('mfe-cart', version, contents);
-  archives[version] = archive;
+  gateway.releases.files[`mfe-cart@${version}`] = archive;
   let page = '';
   while (!page.includes(`/mfe-cart/${version}/`)) {
     gateway.publish(documentOfEntries({ 'mfe-cart': entry }));
@@ -38,16 +36,8 @@ async function publish(
   await gateway.get(`/mfe/mfe-cart/${version}/${PAGES[version]}`);
 }
 
-function serveArchives(discovery: FastifyInstance): void {
-  discovery.get<{ Params: { version: string } }>(
-    '/apps/:app/releases/:version/files',
-    async ({ params: { version } }, reply) => reply.send(archives[version]),
-  );
-}
-
 async function startWith(settings: Record<string, string> = {}): Promise<void> {
-  archives = {};
-  gateway = await startTestGateway(settings, serveArchives);
+  gateway = await startTestGateway(settings);
   await publish('1.1.0');
   await publish('1.2.0');
 }
@@ -125,8 +115,7 @@ test.each([
 });
 
 test('a folder that holds no build keeps no release from its deltas', async () => {
-  archives = {};
-  gateway = await startTestGateway({}, serveArchives);
+  gateway = await startTestGateway();
   await publish('1.1.0');
   gateway.shell.put('../state/releases/mfe-cart/0.9.0/readme.txt', '');
   await publish('1.2.0');
@@ -174,7 +163,7 @@ test('a retired remote has no deltas', async () => {
   await startWith();
   await (await untilMade()).arrayBuffer();
   const { entry, archive } = await archivedRelease('mfe-catalog', '2.0.0');
-  archives['2.0.0'] = archive;
+  gateway.releases.files['mfe-catalog@2.0.0'] = archive;
   let encoding: string | null = 'dcz';
   while (encoding === 'dcz') {
     gateway.publish(documentOfEntries({ 'mfe-catalog': entry }));

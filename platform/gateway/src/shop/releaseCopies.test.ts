@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { emptyDocument, releaseText, type DiscoveryEntry } from 'contract';
-import type { FastifyInstance } from 'fastify';
+import { emptyDocument, releaseText } from 'contract';
 import { sha384 } from 'service-kit';
 import { skip } from '../clock.fixture';
 import { documentOf, documentOfEntries } from '../document.fixture';
@@ -11,40 +10,20 @@ import { archivedRelease } from './archive.fixture';
 
 const PAGE = '/mfe/mfe-cart/1.1.0/js/page.js';
 
-/** The archives in discovery by release, and the requested releases. */
-let archives: Record<string, Buffer>;
-let asked: string[];
-/** What discovery says of releases without traffic. */
-let entries: Record<string, DiscoveryEntry>;
 let gateway: TestGateway;
 
 beforeEach(async () => {
-  archives = {};
-  asked = [];
-  entries = {};
-  gateway = await startTestGateway({}, serveArchives, { document: emptyDocument });
+  gateway = await startTestGateway({}, undefined, { document: emptyDocument });
 });
 
-function serveArchives(discovery: FastifyInstance): void {
-  discovery.get<{ Params: { app: string; version: string } }>(
-    '/apps/:app/releases/:version/files',
-    async ({ params: { app, version } }, reply) => {
-      asked.push(`${app}@${version}`);
-      return reply.code(archives[`${app}@${version}`] ? 200 : 404).send(archives[`${app}@${version}`]);
-    },
-  );
-  discovery.get<{ Params: { app: string; version: string } }>(
-    '/apps/:app/releases/:version/entry',
-    async ({ params: { app, version } }, reply) => entries[`${app}@${version}`] ?? reply.code(404).send({}),
-  );
-}
+const archivesAsked = () => gateway.asked.filter((each) => each.startsWith('files '));
 
 /** Moves the clock until a copy that failed is tried again. */
 const wait = () => skip(6);
 
 async function publish(app: string, version: string, contents: Record<string, string> = {}, title?: string) {
   const { entry, archive } = await archivedRelease(app, version, contents, title);
-  archives[`${app}@${version}`] = archive;
+  gateway.releases.files[`${app}@${version}`] = archive;
   const { microFrontends } = documentOf({ 'mfe-home': ['/'] });
   const home = app === 'shell' ? microFrontends : {};
   const document = documentOfEntries({ [app]: entry });
@@ -63,7 +42,7 @@ describe('the files of a release', () => {
     ]).toEqual(['the page', 'public, max-age=31536000, immutable', 'nosniff']);
     const { headers } = await gateway.get('/mfe/mfe-cart/1.1.0/main.js', { 'accept-encoding': 'gzip' });
     expect(headers.get('content-encoding')).toBe('gzip');
-    expect(asked).toEqual(['mfe-cart@1.1.0']);
+    expect(archivesAsked()).toEqual(['files mfe-cart@1.1.0']);
   });
 
   test('are copied once, before a visitor asks, and served while discovery is away, over a restart', async () => {
@@ -74,7 +53,7 @@ describe('the files of a release', () => {
     await gateway.discovery.close();
     await gateway.restart();
     expect(await (await gateway.get(PAGE)).text()).toBe('the page');
-    expect(asked).toHaveLength(1);
+    expect(archivesAsked()).toHaveLength(1);
   });
 
   test('are not served from another archive, which is fetched again after some seconds, not once per request', async () => {
@@ -86,19 +65,19 @@ describe('the files of a release', () => {
       good.subarray(0, 3000),
       Buffer.from(good.toString('latin1').replace('the page', 'alert(1)'), 'latin1'),
     ]) {
-      archives['mfe-cart@1.1.0'] = wrong;
-      asked = [];
+      gateway.releases.files['mfe-cart@1.1.0'] = wrong;
+      gateway.asked.length = 0;
       for (let each = 0; each < 3; each++) {
         const refused = await gateway.get(PAGE);
         expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
       }
-      expect(asked).toHaveLength(1);
+      expect(archivesAsked()).toHaveLength(1);
       wait();
     }
     expect(gateway.log.join('')).toContain(
       'mfe-cart 1.1.0 cannot be copied from discovery (it is another build).',
     );
-    archives['mfe-cart@1.1.0'] = good;
+    gateway.releases.files['mfe-cart@1.1.0'] = good;
     expect((await gateway.get(PAGE)).status).toBe(200);
   });
 });
@@ -115,10 +94,10 @@ test('of a signed release, another build with the same entry is not copied', asy
   };
   const { entry } = signed!;
   gateway.publish(documentOfEntries({ 'mfe-cart': { ...entry, extras: { ...entry.extras, signature } } }));
-  archives['mfe-cart@1.1.0'] = other!.archive;
+  gateway.releases.files['mfe-cart@1.1.0'] = other!.archive;
   expect((await gateway.get(PAGE)).status).toBe(503);
   expect(gateway.log.join('')).toContain('it is another build than the signed one');
-  archives['mfe-cart@1.1.0'] = signed!.archive;
+  gateway.releases.files['mfe-cart@1.1.0'] = signed!.archive;
   wait();
   expect(await (await gateway.get(PAGE)).text()).toBe('a page');
 });
@@ -140,7 +119,7 @@ describe('when discovery gives a version other files, as after a restore of its 
     await gateway.discovery.close();
     await gateway.restart();
     expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('new');
-    expect(asked).toHaveLength(2);
+    expect(archivesAsked()).toHaveLength(2);
   });
 
   test('what only the old build had compressed is not sent for a new file', async () => {
@@ -155,8 +134,8 @@ describe('when discovery gives a version other files, as after a restore of its 
     await text('/mfe/mfe-cart/1.1.0/main.js');
     const live = await publish('mfe-cart', '1.2.0');
     const { entry, archive } = await archivedRelease('mfe-cart', '1.1.0', { 'main.js': 'new' });
-    archives['mfe-cart@1.1.0'] = archive;
-    entries['mfe-cart@1.1.0'] = entry;
+    gateway.releases.files['mfe-cart@1.1.0'] = archive;
+    gateway.releases.entry['mfe-cart@1.1.0'] = entry;
     gateway.publish(documentOfEntries({ 'mfe-cart': live }));
     wait();
     expect(await text('/mfe/mfe-cart/1.1.0/main.js')).toBe('new');
@@ -177,7 +156,7 @@ describe('when discovery gives a version other files, as after a restore of its 
     await publish('mfe-cart', '1.1.0', { 'main.js': 'old' });
     await text('/mfe/mfe-cart/1.1.0/main.js');
     await publish('mfe-cart', '1.1.0', { 'main.js': 'new' });
-    archives = {};
+    gateway.releases.files = {};
     expect((await gateway.get('/mfe/mfe-cart/1.1.0/main.js')).status).toBe(503);
   });
 
@@ -202,7 +181,7 @@ describe('a release of the shell', () => {
 
   test('without its files the newest build fills pages', async () => {
     await publish('shell', '2.0.0', {}, 'The second');
-    archives = {};
+    gateway.releases.files = {};
     expect(await (await gateway.get('/')).text()).toContain('<title>Juniper Row</title>');
     expect(gateway.log.join('')).toContain('shell 2.0.0 is not here as it was released');
   });
@@ -251,7 +230,7 @@ describe('above the size limit', () => {
   const HALF = 'x'.repeat(512 * 1024);
 
   test('the oldest copies without traffic are removed, and what is live stays', async () => {
-    gateway = await startTestGateway({ RELEASE_COPIES_MB: '1' }, serveArchives);
+    gateway = await startTestGateway({ RELEASE_COPIES_MB: '1' });
     gateway.putCopy('.', '.', { '.DS_Store': '' });
     const live = await publish('mfe-content', '1.0.0', { 'page.js': HALF });
     expect((await gateway.get('/mfe/mfe-content/1.0.0/main.js')).status).toBe(200);

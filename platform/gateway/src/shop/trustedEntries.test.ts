@@ -10,14 +10,11 @@ const pair = createSigningKeyPair();
 const trusted = { id: pair.id, key: pair.publicKey };
 const OTHER_HASH = HASH.replace('AA', 'AB');
 let gateway: TestGateway;
-let published: DiscoveryEntry;
 
 beforeEach(async () => {
   const unsigned = { 'mfe-content': 'unsigned', 'mfe-home': 'unsigned' };
   const TRUSTED_KEYS = put('trusted-keys.json', { ...unsigned, 'mfe-cart': [trusted] });
-  gateway = await startTestGateway({ TRUSTED_KEYS }, (discovery) => {
-    discovery.get('/apps/:app/releases/:version/entry', async () => published);
-  });
+  gateway = await startTestGateway({ TRUSTED_KEYS });
 });
 
 function sign(entry: DiscoveryEntry): DiscoveryEntry {
@@ -87,7 +84,7 @@ test('a gateway without a good release leaves out that app alone', async () => {
 test('a browser cannot try an unsigned release', async () => {
   gateway.publish(good);
   const tryNext = async (entry: DiscoveryEntry) => {
-    published = entry;
+    gateway.releases.entry['mfe-cart@1.1.0'] = entry;
     return cartOf('release-override=mfe-cart=1.1.0');
   };
   expect(await tryNext(next!)).toBe('1.0.0');

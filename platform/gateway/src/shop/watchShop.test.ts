@@ -20,7 +20,7 @@ beforeEach(async () => {
       return products;
     }),
   );
-  gateway = await startTestGateway({}, serveReleases, { feed, document: documentOf('1.0.0') });
+  gateway = await startTestGateway({}, hangForever, { feed, document: documentOf('1.0.0') });
   for (const version of ['1.0.0', '1.1.0']) gateway.putCopy('mfe-cart', version, { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put('1.0.0/release.json', { name: 'shell', version: '1.0.0', server: sha384(SERVER) });
@@ -28,11 +28,8 @@ beforeEach(async () => {
 
 const NEW_CODE = 'exports.pages = { next: true };';
 
-/** Copies of 1.2.0 never come. 1.1.0 is published without traffic. */
-function serveReleases(discovery: FastifyInstance): void {
-  discovery.get('/apps/mfe-cart/releases/1.1.0/entry', async () =>
-    testEntry('mfe-cart', { version: '1.1.0', code: NEW_CODE }),
-  );
+/** Copies of 1.2.0 never come. */
+function hangForever(discovery: FastifyInstance): void {
   discovery.get('/apps/mfe-cart/releases/1.2.0/files', () => new Promise(() => {}));
 }
 
@@ -114,6 +111,8 @@ test('a page that is opened after a release shows it, also while its copy is slo
 });
 
 test('a release without traffic that a browser overrides is rendered from its copy', async () => {
+  const next = { version: '1.1.0', code: NEW_CODE };
+  gateway.releases.entry['mfe-cart@1.1.0'] = testEntry('mfe-cart', next);
   gateway.putCopy('mfe-cart', '1.1.0', { 'server.cjs': NEW_CODE });
   expect((await inputsAt('/cart', 'release-override=mfe-cart=1.1.0')).remotes).toEqual([NEW_CODE]);
   expect((await inputsAt('/cart')).remotes).toEqual([CODE]);

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { canaryOf, dataIn, documentOf, versionsOf } from '../document.fixture';
 import { startTestGateway } from '../gateway.fixture';
 import type { GatewayPlugin } from '../settings';
@@ -11,17 +12,12 @@ const [published] = canaryOf('mfe-cart', '1.1.0', 0, ['/cart', '/orders']);
 /** Starts a gateway and a discovery that has mfe-cart 1.1.0 without traffic. */
 export async function startWithOverrides(env: Record<string, string> = {}, plugin: GatewayPlugin = {}) {
   let status = 200;
-  const gateway = await startTestGateway(
-    env,
-    (app) => {
-      app.get('/apps/:app/releases/:version/entry', async (request, reply) => {
-        const { app: name, version } = request.params as Record<string, string>;
-        if (status !== 200) return reply.code(status).send();
-        return name === 'mfe-cart' && version === '1.1.0' ? published : reply.code(404).send();
-      });
-    },
-    { plugin },
-  );
+  const fail = (discovery: FastifyInstance) =>
+    discovery.addHook('onRequest', async (_request, reply) =>
+      status === 200 ? undefined : reply.code(status).send(),
+    );
+  const gateway = await startTestGateway(env, fail, { plugin });
+  gateway.releases.entry['mfe-cart@1.1.0'] = published!;
   gateway.publish(live);
 
   async function open(path: string, cookie = '') {
@@ -47,7 +43,7 @@ export async function startWithOverrides(env: Record<string, string> = {}, plugi
 
   return {
     ...gateway,
-    /** Sets discovery's status; 200 sends the document. */
+    /** Sets the status of all responses of discovery, unless it is 200. */
     discoveryIs: (next: number) => void (status = next),
     open,
     openWith: (overrides: Record<string, string>) =>
