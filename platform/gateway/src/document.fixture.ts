@@ -9,6 +9,7 @@ import {
   type ShopConfig,
 } from 'contract';
 import { HASH, releaseOf } from 'contract/release.fixture';
+import { sha384 } from 'service-kit';
 import { FOLDER } from './folder/folder.fixture';
 
 export { HASH };
@@ -26,11 +27,41 @@ export const CONFIG: ShopConfig = {
 
 type Routes = readonly (string | BuiltRoute)[];
 
-export function documentOf(remotes: Readonly<Record<string, Routes>>, version = '1.0.0'): DiscoveryDocument {
-  const entries = Object.entries(remotes).map(([name, routes]) => {
-    return [name, toEntry(builtRelease(name, version, routes), 100, true)] as const;
+export interface TestRemote {
+  readonly routes?: Routes;
+  readonly version?: string;
+  /** Of its server build. */
+  readonly code?: string;
+  /** By file. */
+  readonly styles?: Readonly<Record<string, string>>;
+  readonly widgets?: readonly string[];
+}
+
+export function testEntry(
+  name: string,
+  { routes = ['/cart'], version = '1.0.0', code, styles = {}, widgets }: TestRemote = {},
+  percent = 100,
+  isLive = true,
+): DiscoveryEntry {
+  const urlOf = (file: string) => releaseUrl(name, version, file);
+  const hashes = Object.entries(styles).map(([file, text]) => [file, sha384(text)] as const);
+  const release = releaseOf(name, version, {
+    routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
+    entry: urlOf('remoteEntry.js'),
+    preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map(urlOf),
+    files: { 'js/routes.js': HASH, 'js/page.js': HASH, 'page.css': HASH, ...Object.fromEntries(hashes) },
+    ...(widgets && { widgets: ['remoteEntry.js', ...widgets].map(urlOf) }),
+    ...(code && { server: sha384(code) }),
   });
-  return documentOfEntries(Object.fromEntries(entries));
+  return toEntry(release, percent, isLive);
+}
+
+export function documentOf(remotes: Readonly<Record<string, Routes>>, version = '1.0.0'): DiscoveryDocument {
+  const entries = Object.entries(remotes).map(([name, routes]) => [
+    name,
+    testEntry(name, { routes, version }),
+  ]);
+  return documentOfEntries(Object.fromEntries(entries) as Record<string, DiscoveryEntry>);
 }
 
 export function documentOfEntries(entries: Readonly<Record<string, DiscoveryEntry>>): DiscoveryDocument {
@@ -42,19 +73,9 @@ export function canaryOf(
   name: string,
   version: string,
   percent: number,
-  paths: readonly string[] = [],
+  routes: readonly string[] = [],
 ): DiscoveryEntry[] {
-  return [toEntry(builtRelease(name, version, paths), percent, false)];
-}
-
-function builtRelease(name: string, version: string, routes: Routes) {
-  const urlOf = (file: string) => releaseUrl(name, version, file);
-  return releaseOf(name, version, {
-    routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
-    entry: urlOf('remoteEntry.js'),
-    preload: ['remoteEntry.js', 'js/routes.js', 'routes.css'].map(urlOf),
-    files: { 'js/routes.js': HASH, 'js/page.js': HASH, 'page.css': HASH },
-  });
+  return [testEntry(name, { version, routes }, percent, false)];
 }
 
 export function documentWith(

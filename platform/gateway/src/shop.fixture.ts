@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type BuiltRoute, type DiscoveryDocument, type DiscoveryEntry, type PageMeta } from 'contract';
+import type { DiscoveryDocument, DiscoveryEntry, PageMeta } from 'contract';
 import { parseProducts } from 'contract/feed';
 import { sha384 } from 'service-kit';
 import { testFolder, writerIn } from 'service-kit/testFolder.fixture';
-import { CONFIG, documentOfEntries, HASH } from './document.fixture';
+import { CONFIG, documentOfEntries, testEntry, type TestRemote } from './document.fixture';
 import { feedVersion, type ShopFeeds } from './feeds/followFeeds';
 import { FOLDER } from './folder/folder.fixture';
 import type { ShopFolder } from './folder/readFolder';
@@ -18,14 +18,6 @@ import { shellOf, type Shop } from './shop/shop';
 export const ORIGIN = CONFIG.origin;
 export const CODE = 'exports.pages = {};';
 export const STYLES = '.cart{background:url(paper.svg)}';
-
-interface TestRemote {
-  readonly routes?: readonly (string | BuiltRoute)[];
-  readonly version?: string;
-  readonly code?: string;
-  readonly styles?: Readonly<Record<string, string>>;
-  readonly widgets?: readonly string[];
-}
 
 export type TestRemotes = Readonly<Record<string, TestRemote>>;
 
@@ -47,24 +39,13 @@ let folders = 0;
 const stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-export function testEntry(name: string, remote: TestRemote = {}): DiscoveryEntry {
-  const { routes = ['/cart'], version = '1.0.0', code = CODE, styles = {}, widgets } = remote;
-  const urlOf = (file: string) => `/mfe/${name}/${version}/${file}`;
-  return {
-    url: urlOf('remoteEntry.js'),
-    metadata: { version, integrity: HASH },
-    extras: {
-      routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
-      files: Object.fromEntries(Object.entries(styles).map(([file, text]) => [file, sha384(text)])),
-      ...(widgets && { widgets: [urlOf('remoteEntry.js'), ...widgets.map(urlOf)] }),
-      ...(code && { server: sha384(code) }),
-    },
-  };
-}
-
+/** With server builds. */
 export function testDocument(remotes: TestRemotes): DiscoveryDocument {
-  const entries = Object.entries(remotes).map(([name, remote]) => [name, testEntry(name, remote)] as const);
-  return documentOfEntries(Object.fromEntries(entries));
+  const entries = Object.entries(remotes).map(([name, remote]) => [
+    name,
+    testEntry(name, { code: CODE, ...remote }),
+  ]);
+  return documentOfEntries(Object.fromEntries(entries) as Record<string, DiscoveryEntry>);
 }
 
 export function feedsOf(products: readonly unknown[]): ShopFeeds {

@@ -1,19 +1,9 @@
-import type { DiscoveryDocument } from 'contract';
 import { sha384 } from 'service-kit';
-import { documentOf } from '../document.fixture';
 import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 import { SERVER } from '../render/shellServer.fixture';
+import { CODE, testDocument } from '../shop.fixture';
 
-const CODE = 'exports.pages = {};';
 let gateway: TestGateway;
-
-function withServer({ schema, microFrontends }: DiscoveryDocument): DiscoveryDocument {
-  const entries = Object.entries(microFrontends).map(([name, releases]) => [
-    name,
-    releases.map(({ extras, ...entry }) => ({ ...entry, extras: { ...extras, server: sha384(CODE) } })),
-  ]);
-  return { schema, microFrontends: Object.fromEntries(entries) as DiscoveryDocument['microFrontends'] };
-}
 
 beforeAll(async () => {
   const host = await startUpstream((app) => {
@@ -23,10 +13,14 @@ beforeAll(async () => {
   for (const remote of ['mfe-content', 'mfe-cart']) gateway.putCopy(remote, '1.0.0', { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put('1.0.0/release.json', { name: 'shell', version: '1.0.0', server: sha384(SERVER) });
-  const cart = { path: '/cart', noindex: true };
   const shop = { path: '/shop', query: ['page'] };
   const product = { path: '/product/:id', query: [] };
-  gateway.publish(withServer(documentOf({ 'mfe-content': ['/', product, shop], 'mfe-cart': [cart] })));
+  gateway.publish(
+    testDocument({
+      'mfe-content': { routes: ['/', product, shop] },
+      'mfe-cart': { routes: [{ path: '/cart', noindex: true }] },
+    }),
+  );
 });
 
 async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {

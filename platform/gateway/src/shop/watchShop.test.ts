@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sha384 } from 'service-kit';
+import { testEntry } from '../document.fixture';
 import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 import { inputsOf, SERVER } from '../render/shellServer.fixture';
-import { CODE, testDocument, testEntry } from '../shop.fixture';
+import { CODE, testDocument } from '../shop.fixture';
 
 jest.setTimeout(60_000);
 
