@@ -73,16 +73,8 @@ export function textOf({ name, files }: LoadedRelease, file: string): string {
   throw new ReleaseFileError(`${file} of ${name} is not the file of the release, so it is not used.`);
 }
 
-export interface PageFiles {
-  /** URL with a trailing slash. */
-  readonly folder: string;
-  /** In cascade order. */
-  readonly styles: readonly string[];
-  readonly scripts: readonly string[];
-}
-
-/** @param part a route of the release, or its widgets */
-export function filesOf({ url, extras }: DiscoveryEntry, part: BuiltRoute | 'widgets'): PageFiles {
+/** Returns the URL of a release's folder, with a trailing slash, and the files of a part, styles in cascade order. @param part a route of the release, or its widgets */
+export function filesOf({ url, extras }: DiscoveryEntry, part: BuiltRoute | 'widgets') {
   const folder = folderOf(url);
   const hrefs = part === 'widgets' ? extras?.widgets : [...(extras?.preload ?? []), ...(part.files ?? [])];
   const files = (hrefs ?? []).map((href) => href.slice(folder.length));

@@ -124,21 +124,14 @@ export function widgetsOf({
   });
 }
 
-interface RemotePart {
-  readonly remote: string;
-  readonly key: string;
-  readonly name: string;
-  readonly code: string;
-  readonly styles: readonly InlineStyle[];
-  readonly stylesOfChunks: (html: string) => readonly InlineStyle[];
-}
+type RemotePart = Awaited<ReturnType<typeof readPart>>;
 
 async function readPart(
   readRelease: ReadRelease,
   remote: string,
   entry: DiscoveryEntry,
   part: BuiltRoute | 'widgets',
-): Promise<RemotePart> {
+) {
   const hash = entry.extras?.server;
   if (hash === undefined)
     throw new ReleaseFileError(`${remote} ${entry.metadata.version} has no server build.`);
@@ -149,7 +142,7 @@ async function readPart(
     name: nameOf(remote, entry.metadata.version),
     code: textOf(release, SERVER_BUILD),
     styles: readStyles(release, entry, part),
-    stylesOfChunks: (html) => readStylesOfChunks(release, entry, html),
+    stylesOfChunks: (html: string) => readStylesOfChunks(release, entry, html),
   };
 }
 
