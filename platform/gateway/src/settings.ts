@@ -125,19 +125,14 @@ export function firebaseProblems(settings: GatewaySettings): string[] {
   ];
 }
 
-function firebaseProject(settings: GatewaySettings): IdentityConfig | undefined {
-  if (!settings.FIREBASE_PROJECT_ID) return undefined;
-  return {
-    emulator: false,
-    projectId: settings.FIREBASE_PROJECT_ID,
-    apiKey: settings.FIREBASE_API_KEY,
-    authDomain: settings.FIREBASE_AUTH_DOMAIN,
-  };
-}
-
 /** @throws Error without an identity provider */
 export function shopConfig(settings: GatewaySettings, plugin: GatewayPlugin): ShopSettings {
-  const identity = firebaseProject(settings) ?? plugin.identity;
+  const {
+    FIREBASE_PROJECT_ID: projectId,
+    FIREBASE_API_KEY: apiKey,
+    FIREBASE_AUTH_DOMAIN: authDomain,
+  } = settings;
+  const identity = projectId ? { emulator: false as const, projectId, apiKey, authDomain } : plugin.identity;
   if (!identity)
     throw new Error(
       `No identity provider is configured: set ${FIREBASE.join(', ')}, or start the local stack ("npm start"), which has an emulator.`,

@@ -1,3 +1,4 @@
+import { withoutQuery } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { IMMUTABLE, sendNotFound, sendRevalidated, sharedBody } from 'service-kit';
 import type { Parts } from '../parts';
@@ -7,7 +8,7 @@ export function serveFolder(app: FastifyInstance, { takeShop }: Pick<Parts, 'tak
   for (const path of ['/folder/*', '/texts/*', '/data/*'])
     app.get(path, async (request, reply) => {
       const { files } = await takeShop();
-      const file = files.get(request.url.split('?')[0] ?? '');
+      const file = files.get(withoutQuery(request.url));
       return file
         ? sendRevalidated(request, reply, { ...file, cacheControl: IMMUTABLE })
         : sendNotFound(reply);

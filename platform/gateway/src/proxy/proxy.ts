@@ -14,7 +14,7 @@ export interface Upstream {
 
 const CONNECT_TIMEOUT_MS = 1000;
 const RESPONSE_TIMEOUT_MS = 5000;
-const READS = ['GET', 'HEAD'];
+export const READS = ['GET', 'HEAD'];
 const IDLE_SOCKET_CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET'];
 
 const POLICY_HEADERS = [
@@ -94,10 +94,8 @@ function common(name: string, writes: boolean) {
     replyOptions: {
       // Retries once, if an idle connection was closed. The default would also retry each 503, for seconds.
       retryDelay: ({ err, req, attempt }) => {
-        const safe = req.method === 'GET' || req.method === 'HEAD';
-        return safe &&
-          attempt === 0 &&
-          IDLE_SOCKET_CLOSED.includes((err as NodeJS.ErrnoException | null)?.code ?? '')
+        const { code = '' } = (err ?? {}) as NodeJS.ErrnoException;
+        return READS.includes(req.method ?? '') && attempt === 0 && IDLE_SOCKET_CLOSED.includes(code)
           ? 1
           : null;
       },

@@ -1,8 +1,9 @@
 import compress from '@fastify/compress';
+import { withoutQuery } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { sendRevalidated } from 'service-kit';
 import type { Parts } from '../parts';
-import { proxyTo, type Upstream } from './proxy';
+import { proxyTo, READS, type Upstream } from './proxy';
 
 export function serveUpstreams(app: FastifyInstance, parts: Parts): void {
   const { origins, plugin, feeds, config, onAnswer } = parts;
@@ -20,8 +21,7 @@ export function serveUpstreams(app: FastifyInstance, parts: Parts): void {
 /** Serves the last good products to browsers that request the feed at the shop's origin while it must not be used. */
 function serveProductsInstead(app: FastifyInstance, path: string, { productsInstead }: Parts['feeds']): void {
   app.addHook('onRequest', async (request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || request.url.split('?')[0] !== path) return undefined;
+    if (!READS.includes(request.method) || withoutQuery(request.url) !== path) return undefined;
     const version = await productsInstead();
     if (!version) return undefined;
     const type = 'application/json; charset=utf-8';
