@@ -21,14 +21,36 @@ test("the page's meta comes first, as YAML", () => {
   );
 });
 
-test('links and pictures are absolute, and repeated pictures appear once', () => {
-  expect(
-    bodyOf(
-      '<button><img src="/a.jpg" alt="Oak"></button><button><img src="/a.jpg" alt="Oak"></button>' +
-        '<img src="data:image/svg+xml,x" alt="Placeholder"><img src="/line.svg" alt="">' +
-        '<p><a href="/product/7" aria-label="View Product: Oak">View Product</a></p>',
-    ),
-  ).toBe('![Oak](https://shop.example/a.jpg)\n\n[View Product: Oak](https://shop.example/product/7)\n');
+const radio = (text: string) => `<label><input type="radio"><span></span><span>${text}</span></label>`;
+const soldOut = radio('M</span><span>sold out');
+
+test.each([
+  [
+    'links and pictures are absolute, and repeated pictures appear once',
+    '<button><img src="/a.jpg" alt="Oak"></button><button><img src="/a.jpg" alt="Oak"></button>' +
+      '<img src="data:image/svg+xml,x" alt="Placeholder"><img src="/line.svg" alt="">' +
+      '<p><a href="/product/7" aria-label="View Product: Oak">View Product</a></p>',
+    '![Oak](https://shop.example/a.jpg)\n\n[View Product: Oak](https://shop.example/product/7)\n',
+  ],
+  [
+    'controls are left out, and a button in a heading is text',
+    '<aside><h2>Filters</h2><fieldset><label>Nike<input></label></fieldset></aside>' +
+      '<h3><button>Can I return it?<svg aria-hidden="true"></svg></button></h3><p>Yes.</p><button>Add to cart</button>',
+    '### Can I return it?\n\nYes.\n',
+  ],
+  [
+    'a choice between variants is a list of its values',
+    `<h1>Shirt</h1><fieldset><legend>Size</legend>${radio('S')}${soldOut}</fieldset><p>Linen.</p>`,
+    '# Shirt\n\nSize: S, M sold out\n\nLinen.\n',
+  ],
+  [
+    'accessible names are included: ratings, old prices, names of lists',
+    '<span><svg role="img" aria-label="Rated 4.1 out of 5"></svg><span aria-hidden="true">4.1</span></span>' +
+      '<span>$9.50</span><s>$11.40</s><ul aria-label="Colours"><li>Blue</li></ul>',
+    'Rated 4.1 out of 5 $9.50~~$11.40~~\n\nColours:\n\n-   Blue\n',
+  ],
+])('%s', (_what, main, markdown) => {
+  expect(bodyOf(main)).toBe(markdown);
 });
 
 test('a text that looks like HTML stays a text', () => {
@@ -38,30 +60,4 @@ test('a text that looks like HTML stays a text', () => {
         '<img src="/a.jpg" alt="&lt;img src=x onerror=alert(1)&gt;](https://evil.example)">',
     ),
   ).not.toMatch(/<|[^\\]\]\(https:\/\/evil/);
-});
-
-test('controls are left out, and a button in a heading is text', () => {
-  expect(
-    bodyOf(
-      '<aside><h2>Filters</h2><fieldset><label>Nike<input></label></fieldset></aside>' +
-        '<h3><button>Can I return it?<svg aria-hidden="true"></svg></button></h3><p>Yes.</p><button>Add to cart</button>',
-    ),
-  ).toBe('### Can I return it?\n\nYes.\n');
-});
-
-test('a choice between variants is a list of its values', () => {
-  const radio = (text: string) => `<label><input type="radio"><span></span><span>${text}</span></label>`;
-  const soldOut = radio('M</span><span>sold out');
-  expect(
-    bodyOf(`<h1>Shirt</h1><fieldset><legend>Size</legend>${radio('S')}${soldOut}</fieldset><p>Linen.</p>`),
-  ).toBe('# Shirt\n\nSize: S, M sold out\n\nLinen.\n');
-});
-
-test('accessible names are included: ratings, old prices, names of lists', () => {
-  expect(
-    bodyOf(
-      '<span><svg role="img" aria-label="Rated 4.1 out of 5"></svg><span aria-hidden="true">4.1</span></span>' +
-        '<span>$9.50</span><s>$11.40</s><ul aria-label="Colours"><li>Blue</li></ul>',
-    ),
-  ).toBe('Rated 4.1 out of 5 $9.50~~$11.40~~\n\nColours:\n\n-   Blue\n');
 });
