@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile';
 import { readText } from 'service-kit';
 import * as v from 'valibot';
 
+const SYNTAX = 'https://unicode-org.github.io/icu/userguide/format_parse/messages';
 const LONGEST_TEXT = 5_000;
 const textsSchema = v.record(v.string(), v.pipe(v.string(), v.maxLength(LONGEST_TEXT)));
 
@@ -20,22 +21,15 @@ export function readTexts(
   if (!textsFile) return { texts: {} };
   try {
     const texts = v.parse(textsSchema, JSON.parse(readText(join(folder, textsFile))));
-    for (const [key, text] of Object.entries(texts)) {
-      const problem = problemOfText(text);
-      if (problem) note(textsFile, [`${key} ${problem}`]);
-    }
+    for (const [key, text] of Object.entries(texts))
+      try {
+        compile(text);
+      } catch (error) {
+        note(textsFile, [`${key} is no message (${SYNTAX}): ${(error as Error).message}.`]);
+      }
     return { texts, textsFile };
   } catch (error) {
     note(textsFile, [`it is no JSON object of texts by key: ${(error as Error).message}.`]);
     return { texts: {} };
-  }
-}
-
-function problemOfText(text: string): string | undefined {
-  try {
-    compile(text);
-    return undefined;
-  } catch (error) {
-    return `is no message (https://unicode-org.github.io/icu/userguide/format_parse/messages): ${(error as Error).message}.`;
   }
 }
