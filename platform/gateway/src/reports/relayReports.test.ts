@@ -45,19 +45,17 @@ describe('above the rate limit', () => {
     expect(shop.relayed()).toHaveLength(400);
   });
 
-  test('a share of the health reports is relayed, of each client and of all, and again ten seconds later', async () => {
+  test('a share of the health reports is relayed, of each client and of all', async () => {
     // The gateway uses the last address, which the proxy added: a client cannot pretend to be many.
     const from = (client: string) => shop.send('health', listOf(100, health), { 'x-forwarded-for': client });
     for (let each = 0; each < 5; each++) expect(await from(`198.51.100.${each}, 203.0.113.1`)).toBe(204);
     await shop.untilRelayed(200);
     for (let each = 0; each < 40; each++) expect(await from(`198.51.100.${each}`)).toBe(204);
     await shop.untilRelayed(2000);
-    skip(9.999);
     await from('203.0.113.2');
-    skip(0.001);
-    await from('203.0.113.1');
-    await shop.untilRelayed(2100);
-    expect(shop.relayed()).toHaveLength(2100);
+    await shop.send('vitals', [vital]);
+    await shop.untilRelayed(2001);
+    expect(shop.relayed()).toHaveLength(2001);
   });
 });
 
