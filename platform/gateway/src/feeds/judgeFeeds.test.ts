@@ -9,10 +9,11 @@ import { createFeedJudge } from './judgeFeeds';
 const folder = { latest: () => FOLDER };
 const chair = { id: 1, title: 'Oak chair', price: 189 };
 
-function open() {
+function open(pictures?: readonly string[]) {
   const registry = new Registry();
   const [warn, info] = [jest.fn<void, [string]>(), jest.fn<void, [string]>()];
-  const report = createFeedJudge({ folder, log: { warn, info }, ...createGatewayMetrics(registry) }, true);
+  const base = { folder, log: { warn, info }, ...createGatewayMetrics(registry) };
+  const report = createFeedJudge(base, true, pictures);
   const counts = async () => {
     const { values } = await registry.getSingleMetric('gateway_feed_dropped_items')!.get();
     return values
@@ -59,23 +60,17 @@ test('a version without dropped items resets the counts, and is not logged', asy
 });
 
 test('origins of pictures that the policy blocks are logged once, with the setting that allows them', async () => {
-  const warn = jest.fn<void, [string]>();
-  const log = { warn, info: () => undefined };
-  const judge = createFeedJudge({ folder, log, ...createGatewayMetrics(new Registry()) }, true, [
-    'https://a.example',
-  ]);
+  const { report, lines } = open(['https://a.example']);
   const images = [
     'https://a.example/1.jpg',
     '//b.example/2.jpg',
     '/api/3.jpg',
     'data:image/gif;base64,R0lGODdhAQABAIAAAP',
   ];
-  await judge('products', [{ ...chair, images }]);
-  await judge('products', [{ ...chair, images, price: 2 }]);
-  expect(warn.mock.calls).toEqual([
-    [
-      'Browsers block the pictures from https://b.example: start the gateway with IMAGE_ORIGINS="https://a.example https://b.example".',
-    ],
+  await report('products', [{ ...chair, images }]);
+  await report('products', [{ ...chair, images, price: 2 }]);
+  expect(lines()).toEqual([
+    'Browsers block the pictures from https://b.example: start the gateway with IMAGE_ORIGINS="https://a.example https://b.example".',
   ]);
 });
 
@@ -116,7 +111,11 @@ test('a version that would remove most products is held back for 10 minutes, fro
     expect(await shown()).toEqual([4, 4, 'number']);
   }
   expect(await heldBack()).toBe('4');
-  expect(gateway.linesWith('4 of the 4 products in the shop')).toHaveLength(1);
+  expect(
+    gateway.linesWith(
+      '4 of the 4 products in the shop are missing or unusable in it. If they still are in 10 minutes, it is used; FEED_BRAKE=no uses it at once',
+    ),
+  ).toHaveLength(1);
   expect(gateway.linesWith('4 are not shown (price 4)')).toHaveLength(1);
   items = [];
   skip(60);
