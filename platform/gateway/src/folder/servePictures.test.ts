@@ -111,20 +111,14 @@ const manifestOf = async (folder: ShopFolder) => {
 test('the manifest of a German shop is in German, and has neither description nor screenshots', async () => {
   const manifest = await manifestOf(shopOf({ name: 'Salz', language: 'de' }));
   expect(manifest).toMatchObject({ id: '/', name: 'Salz', lang: 'de', dir: 'ltr', theme_color: '#1b3e57' });
-  expect(manifest.shortcuts).toMatchObject([
-    { name: 'Shop' },
-    { name: 'Warenkorb', url: '/cart' },
-    { name: 'Wunschzettel' },
-  ]);
-  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['description']));
-  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['screenshots']));
+  const shortcuts = [{ name: 'Shop' }, { name: 'Warenkorb', url: '/cart' }, { name: 'Wunschzettel' }];
+  expect(manifest.shortcuts).toMatchObject(shortcuts);
+  expect(Object.keys(manifest).filter((key) => ['description', 'screenshots'].includes(key))).toEqual([]);
 });
 
 test('the manifest of an Arabic shop is written from right to left', async () => {
-  expect(await manifestOf(shopOf({ name: 'متجر', language: 'ar' }))).toMatchObject({
-    lang: 'ar',
-    dir: 'rtl',
-  });
+  const manifest = await manifestOf(shopOf({ name: 'متجر', language: 'ar' }));
+  expect([manifest.lang, manifest.dir]).toEqual(['ar', 'rtl']);
 });
 
 test('the manifest of the sample names its screenshots', async () => {

@@ -44,62 +44,56 @@ process.on('message', (message) => {
 process.send({ ready: true });
 `;
 
-interface Attack {
-  readonly title: string;
-  readonly code: string;
-  readonly error: string;
-}
-
-const attacks: readonly Attack[] = [
-  {
-    title: 'kills its parent',
-    code: `const found = await reach('process'); return found.kill(found.ppid, 0);`,
-    error: 'It has no process.',
-  },
-  {
-    title: 'reads settings in /proc',
-    code: `return (await reach('fs')).readFileSync('/proc/${process.pid}/environ', 'utf8');`,
-    error: 'It has no fs.',
-  },
-  {
-    title: 'writes a file',
-    code: `(await reach('fs')).writeFileSync('${root}/written', ''); return 'written';`,
-    error: 'It has no fs.',
-  },
-  {
-    title: 'opens a socket',
-    code: `const { createServer } = await reach('net');
+const attacks: readonly [title: string, code: string, error: string][] = [
+  [
+    'kills its parent',
+    `const found = await reach('process'); return found.kill(found.ppid, 0);`,
+    'It has no process.',
+  ],
+  [
+    'reads settings in /proc',
+    `return (await reach('fs')).readFileSync('/proc/${process.pid}/environ', 'utf8');`,
+    'It has no fs.',
+  ],
+  [
+    'writes a file',
+    `(await reach('fs')).writeFileSync('${root}/written', ''); return 'written';`,
+    'It has no fs.',
+  ],
+  [
+    'opens a socket',
+    `const { createServer } = await reach('net');
       return new Promise((resolve, reject) => createServer().on('error', reject).listen(0, () => resolve('listens')));`,
-    error: 'It has no net.',
-  },
-  {
-    title: 'makes a request',
-    code: `return (await globalThis.fetch('data:,reached')).text();`,
-    error: 'globalThis.fetch is not a function',
-  },
-  {
-    title: 'starts a program',
-    code: `return (await reach('child_process')).execSync('id').toString();`,
-    error: 'It has no child_process.',
-  },
-  {
-    title: 'replies in place of another page',
-    code: `(await reach('process')).send({ id, page: {} }); return 'sent';`,
-    error: 'It has no process.',
-  },
-  {
-    title: 'floods its parent with messages',
-    code: `const { send } = await reach('process');
+    'It has no net.',
+  ],
+  [
+    'makes a request',
+    `return (await globalThis.fetch('data:,reached')).text();`,
+    'globalThis.fetch is not a function',
+  ],
+  [
+    'starts a program',
+    `return (await reach('child_process')).execSync('id').toString();`,
+    'It has no child_process.',
+  ],
+  [
+    'replies in place of another page',
+    `(await reach('process')).send({ id, page: {} }); return 'sent';`,
+    'It has no process.',
+  ],
+  [
+    'floods its parent with messages',
+    `const { send } = await reach('process');
       for (let count = 0; count < 1000; count += 1) send({ id: count, error: 'x'.repeat(10_000) }); return 'sent';`,
-    error: 'It has no process.',
-  },
-  {
-    title: 'takes 500 MB',
-    code: `const held = []; for (let count = 0; count < 50; count += 1) held.push(new Uint8Array(1e7).fill(1)); return held.length;`,
-    error: 'Array buffer allocation failed',
-  },
-  { title: 'sends 20 MB', code: `return 'x'.repeat(2e7);`, error: 'It sent more than 8000000 characters.' },
-  { title: 'never ends', code: 'for (;;);', error: 'It took longer than 3000 ms.' },
+    'It has no process.',
+  ],
+  [
+    'takes 500 MB',
+    `const held = []; for (let count = 0; count < 50; count += 1) held.push(new Uint8Array(1e7).fill(1)); return held.length;`,
+    'Array buffer allocation failed',
+  ],
+  ['sends 20 MB', `return 'x'.repeat(2e7);`, 'It sent more than 8000000 characters.'],
+  ['never ends', 'for (;;);', 'It took longer than 3000 ms.'],
 ];
 
 const job = (url: string, code = '') => ({
@@ -116,8 +110,8 @@ const running = new Set<ReturnType<typeof createRenderProcess>>();
 afterEach(() => running.forEach((each) => each.stop()));
 
 test.each(attacks)(
-  'code of a remote that $title fails, and the next page is rendered',
-  async ({ code, error }) => {
+  'code of a remote that %s fails, and the next page is rendered',
+  async (_title, code, error) => {
     const rendering = start();
     await expect(rendering.render(job('/attack', code))).rejects.toThrow(error);
     expect(inputsOf((await rendering.render(job('/'))).html).pid).toBeGreaterThan(0);

@@ -19,6 +19,8 @@ const page = (url: string, changes: Partial<RenderJob> = {}): RenderJob => ({
   ...changes,
 });
 
+const feed = (key: string, text: string) => ({ type: 'feed' as const, key, content: { text } });
+
 test('a page is rendered in another process, without environment variables', async () => {
   process.env.CANARY_KEY = 'secret';
   const { head, html } = await start().render(page('/'));
@@ -43,7 +45,7 @@ test.each(['/throws', '/hangs', '/ends', '/memory'])(
 
 test('data and code are sent once per process', async () => {
   const rendering = start();
-  const ingredients = [{ type: 'feed' as const, key: 'products 1', content: { text: '[1]' } }];
+  const ingredients = [feed('products 1', '[1]')];
   const job = (url: string) =>
     page(url, { ingredients, page: { url, origin: '', feeds: { products: 'products 1' }, remotes: {} } });
   const feedsOf = async (url: string) => inputsOf((await rendering.render(job(url))).html).feeds;
@@ -55,14 +57,10 @@ test('data and code are sent once per process', async () => {
 
 test('the process caches one version of each feed', async () => {
   const rendering = start();
-  const job = (key: string, feed = key) =>
+  const job = (key: string, asked = key) =>
     page('/', {
-      ingredients: ['posts', key].map((each) => ({
-        type: 'feed',
-        key: each,
-        content: { text: JSON.stringify(each) },
-      })),
-      page: { url: '/', origin: '', feeds: { products: feed }, remotes: {} },
+      ingredients: ['posts', key].map((each) => feed(each, JSON.stringify(each))),
+      page: { url: '/', origin: '', feeds: { products: asked }, remotes: {} },
     });
   for (const key of ['a', 'b', 'c']) await rendering.render(job(key));
   const feedsOf = async (key: string) => inputsOf((await rendering.render(job('c', key))).html).feeds;
@@ -82,9 +80,7 @@ test('the time limit does not count while this process is busy', async () => {
 
 test('a page has more time while new data is sent', async () => {
   const rendering = start(SERVER, 400);
-  const ingredients = [
-    { type: 'feed' as const, key: 'posts', content: { text: `[${' '.repeat(14_000_000)}]` } },
-  ];
+  const ingredients = [feed('posts', `[${' '.repeat(14_000_000)}]`)];
   await rendering.render(page('/'));
   // Ends on no machine, while 600 ms are within the limit of a busy one.
   await expect(rendering.render(page('/hangs'))).rejects.toThrow('It took longer than 400 ms.');
