@@ -1,28 +1,20 @@
-import { join } from 'node:path';
 import { pageSchemas, problemsOfValue, type PageName, type ShopFacts, type ShopPages } from 'contract';
-import { readText } from 'service-kit';
 import * as v from 'valibot';
 import { isPicture } from './fileTypes';
 import { fillFacts } from './fillFacts';
-import { readPosts } from './posts';
-
-interface PagesOptions {
-  /** Absolute. */
-  readonly folder: string;
-  /** Those of the folder, relative to it. */
-  readonly files: readonly string[];
-  readonly facts: ShopFacts;
-  /** Returns the URL of a picture of the folder. */
-  readonly urlOf: (picture: string) => string;
-  readonly note: (file: string, problems: readonly string[]) => unknown;
-}
+import type { FolderPost } from './posts';
+import type { FolderSource } from './readFolder';
 
 type Content<Name extends PageName> = v.InferOutput<(typeof pageSchemas)[Name]>;
 
 const NAMES = Object.keys(pageSchemas);
 
 /** Reads the content of a shop's pages, with its facts filled in (docs/product.md BRAND-7). */
-export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): ShopPages {
+export function readPages(
+  { files, read: textOf, urlOf, note }: FolderSource,
+  facts: ShopFacts,
+  given: readonly FolderPost[],
+): ShopPages {
   for (const file of files.filter((each) => each.startsWith('pages/')))
     if (!NAMES.some((name) => file === `pages/${name}.json`))
       note(file, [`it is no page: a folder may have ${NAMES.join('.json, ')}.json there.`]);
@@ -42,7 +34,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
     if (!files.includes(file)) return undefined;
     const schema: v.GenericSchema<unknown, unknown> = pageSchemas[name];
     try {
-      const given: unknown = JSON.parse(readText(join(folder, file)));
+      const given: unknown = JSON.parse(textOf(file));
       const problems = problemsOfValue(schema, given);
       note(file, problems);
       if (problems.length > 0) return undefined;
@@ -59,7 +51,7 @@ export function readPages({ folder, files, facts, urlOf, note }: PagesOptions): 
     return undefined;
   }
 
-  const posts = readPosts(folder, note).map(({ slug, date, title, author, body, picture }) => ({
+  const posts = given.map(({ slug, date, title, author, body, picture }) => ({
     slug,
     date,
     title,

@@ -8,14 +8,14 @@ import * as v from 'valibot';
 import { problemsOfDrawing } from './drawing';
 import { isPicture, typeOf } from './fileTypes';
 import { readPages } from './pages';
+import { readPosts } from './posts';
 import { readShopFacts } from './readShopFacts';
 import { readTexts } from './texts';
 import { readTheme, type Theme } from './theme';
 
 export { PICTURE_ENDINGS, typeOf } from './fileTypes';
 export { placeholders } from './placeholders';
-export { readPosts } from './posts';
-export { readShopFacts };
+export { readPosts, readShopFacts };
 
 /** What a shop is made of, read from its folder (docs/product.md BRAND-1). It never changes. */
 export interface ShopFolder {
@@ -36,6 +36,17 @@ export interface ShopFolder {
 export interface FolderFile {
   readonly type: string;
   readonly body: SharedBody;
+}
+
+/** A folder while it is read. */
+export interface FolderSource {
+  /** Relative to it. */
+  readonly files: readonly string[];
+  /** Returns the text of a file; empty without it. */
+  readonly read: (file: string) => string;
+  readonly urlOf: (file: string) => string;
+  /** Receives the problems of a file, one sentence each. */
+  readonly note: (file: string, problems: readonly string[]) => unknown;
 }
 
 /** A folder that cannot be used: each line names a file, what is wrong, and what to do. */
@@ -65,8 +76,8 @@ export function readFolder(
     ]);
   const { facts = NAMELESS, problems: wrong } = readShopFacts(folder);
   // Feeds change without the pages.
-  const sources = filesIn(folder).filter((file) => file !== facts.products && file !== facts.posts);
-  const contents = new Map(sources.map((file) => [file, readFileSync(join(folder, file))]));
+  const files = filesIn(folder).filter((file) => file !== facts.products && file !== facts.posts);
+  const contents = new Map(files.map((file) => [file, readFileSync(join(folder, file))]));
   const hash = createHash('sha256');
   for (const [file, content] of contents) hash.update(file).update('\0').update(content);
   const id = hash.digest('hex').slice(0, 12);
@@ -74,15 +85,16 @@ export function readFolder(
   const problems: string[] = [];
   const note = (file: string, found: readonly string[]) =>
     problems.push(...found.map((problem) => `${file}: ${problem}`));
-  const read = (file: string) => contents.get(file)?.toString() ?? '';
+  // Without a byte order mark.
+  const read = (file: string) => new TextDecoder().decode(contents.get(file));
+  const source: FolderSource = { files, read, urlOf, note };
 
-  const pages = readPages({ folder, files: sources, facts, urlOf, note });
+  const pages = readPages(source, facts, readPosts(folder, note));
   note('shop.json', [...wrong, ...problemsOf(facts, pages)]);
-  const theme = readTheme(read('theme.css'), sources, urlOf);
-  note('theme.css', theme.problems);
-  for (const file of sources.filter((each) => DRAWING.test(each))) note(file, problemsOfDrawing(read(file)));
-  const texts = readTexts(folder, sources, facts.language, note);
-  const files = new Map<string, FolderFile>();
+  const theme = readTheme(source);
+  for (const file of files.filter((each) => DRAWING.test(each))) note(file, problemsOfDrawing(read(file)));
+  const texts = readTexts(source, facts.language);
+  const served = new Map<string, FolderFile>();
   for (const [file, content] of contents) {
     if (/\.(?:json|css|md)$/.test(file) && !isUtf8(content))
       note(file, ['it is no UTF-8: save it as UTF-8.']);
@@ -91,12 +103,12 @@ export function readFolder(
     if (content.length === 0) note(file, ['it is empty: put the picture or font there, or take it out.']);
     if (content.length > LARGEST_FILE)
       note(file, [`it is over ${LARGEST_FILE / 1_000_000} MB: make it smaller.`]);
-    else files.set(urlOf(file), { type, body: sharedBody(content) });
+    else served.set(urlOf(file), { type, body: sharedBody(content) });
   }
   if (problems.length > 0) throw new ShopFolderError(problems);
 
   const pictureOf = (pattern: RegExp) => {
-    const file = sources.find((each) => pattern.test(each) && isPicture(each));
+    const file = files.find((each) => pattern.test(each) && isPicture(each));
     return file && urlOf(file);
   };
   const pictures = {
@@ -108,7 +120,7 @@ export function readFolder(
   const shown = { ...facts };
   delete shown.products;
   delete shown.posts;
-  return { hash: id, facts: shown, theme, pictures, pages, ...texts, files };
+  return { hash: id, facts: shown, theme, pictures, pages, ...texts, files: served };
 }
 
 /** As browsers ask for it: a name may have spaces and letters of any language. */

@@ -2,6 +2,7 @@ import { DEFAULT_COLORS } from 'contract';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { problemsOfContrast } from './contrast';
 import { isFont } from './fileTypes';
+import type { FolderSource } from './readFolder';
 
 const FONTS = ['font-text', 'font-display', 'fallback-text', 'fallback-display', 'web-fonts'];
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
@@ -13,11 +14,10 @@ export interface Theme {
   readonly css: string;
   /** All colours of the shop, hex, by name. */
   readonly colors: Readonly<Record<string, string>>;
-  readonly problems: readonly string[];
 }
 
-/** Reads theme.css: custom properties that the sample's theme has, and faces. @param files of the folder @param urlOf one of them */
-export function readTheme(css: string, files: readonly string[], urlOf: (file: string) => string): Theme {
+/** Reads theme.css: custom properties that the sample's theme has, and faces. */
+export function readTheme({ files, read: textOf, urlOf, note }: FolderSource): Theme {
   const problems: string[] = [];
   const faces: string[] = [];
   const own: Record<string, string> = {};
@@ -63,14 +63,14 @@ export function readTheme(css: string, files: readonly string[], urlOf: (file: s
   }
 
   try {
-    for (const node of postcss.parse(css).nodes)
+    for (const node of postcss.parse(textOf('theme.css')).nodes)
       if (node.type === 'rule' || node.type === 'atrule') read(node);
       else if (node.type !== 'comment') problems.push('It has something outside of a rule.');
   } catch (error) {
     problems.push(`It is no stylesheet: ${(error as Error).message}.`);
   }
   const colors = { ...DEFAULT_COLORS, ...own };
-  problems.push(...problemsOfContrast(colors));
+  note('theme.css', [...problems, ...problemsOfContrast(colors)]);
   const declared = Object.entries(colors).map(([name, value]) => `--${name}:${value}`);
-  return { css: `${faces.join('')}:root{${declared.join(';')}}`, colors, problems };
+  return { css: `${faces.join('')}:root{${declared.join(';')}}`, colors };
 }
