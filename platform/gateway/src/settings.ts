@@ -53,11 +53,7 @@ export const gatewaySettings = {
   FIREBASE_PROJECT_ID: setting.text(),
 };
 
-export interface OverrideSettings {
-  readonly origins: readonly string[];
-  readonly loopback: boolean;
-}
-
+export type OverrideSettings = ReturnType<typeof overrideSettings>;
 export type GatewaySettings = SettingValues<typeof gatewaySettings>;
 
 /** Additions outside production, such as the auth emulator and the dev servers. */
@@ -110,7 +106,7 @@ export function exposures(settings: GatewaySettings): string[] {
 const isOnThisMachine = (settings: GatewaySettings): boolean => exposures(settings).length === 0;
 
 /** Off by default online: a link can set an override for any shopper. */
-export function overrideSettings(settings: GatewaySettings): OverrideSettings | undefined {
+export function overrideSettings(settings: GatewaySettings) {
   const loopback = isOnThisMachine(settings);
   const { OVERRIDES = loopback, OVERRIDE_ORIGINS: origins } = settings;
   return OVERRIDES ? { origins, loopback } : undefined;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InlineFiles, ShopConfig } from 'contract';
 import type { FastifyInstance } from 'fastify';
 import { POLICY_REPORTS } from '../reports/browserReports';
+import type { GatewaySettings } from '../settings';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -37,7 +38,7 @@ export interface PolicyExceptions {
 
 export interface PolicyInputs {
   readonly config: ShopSettings;
-  readonly settings: { readonly IMAGE_ORIGINS: readonly string[] };
+  readonly settings: GatewaySettings;
   readonly plugin: PolicyExceptions;
 }
 
@@ -77,13 +78,8 @@ export function omitOpenerPolicy(app: FastifyInstance): void {
 /** Health checks may use http. */
 const PROBES = ['/health', '/ready'];
 
-interface HttpsSettings {
-  readonly PUBLIC_ORIGIN?: string | undefined;
-  readonly HSTS_MAX_AGE: number;
-}
-
 /** Sends HSTS (RFC 6797) on https. Redirects http requests that came through the proxy. */
-export function serveByHttps(app: FastifyInstance, settings: HttpsSettings): void {
+export function serveByHttps(app: FastifyInstance, settings: GatewaySettings): void {
   const { PUBLIC_ORIGIN, HSTS_MAX_AGE } = settings;
   if (!PUBLIC_ORIGIN?.startsWith('https:')) return;
   app.addHook('onRequest', async (request, reply) => {

@@ -1,12 +1,10 @@
+import type { ReleaseFile } from 'contract';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { overdueGauge, type Overdue } from 'service-kit';
 
 export type GatewayMetrics = ReturnType<typeof createGatewayMetrics>;
 
-export interface NamedRelease {
-  readonly app: string;
-  readonly version: string;
-}
+export type NamedRelease = Pick<ReleaseFile, 'app' | 'version'>;
 
 export const NO_RELEASE: NamedRelease = { app: 'none', version: 'none' };
 

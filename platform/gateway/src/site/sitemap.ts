@@ -9,17 +9,12 @@ export function pictureOf({ image }: Product, origin: string): string | undefine
   return image && !image.startsWith('data:') ? new URL(image, origin).href : undefined;
 }
 
-export interface SitemapPage {
-  readonly path: string;
-  readonly posts: readonly BlogPost[];
-}
-
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Returns the sitemap (sitemaps.org 0.9) with Google's image extension, or an index of its parts. */
 export function sitemap(
   origin: string,
-  pages: readonly SitemapPage[],
+  pages: readonly { readonly path: string; readonly posts: readonly BlogPost[] }[],
   products: readonly Product[],
   most = MOST_ENTRIES,
 ): DerivedDocument {

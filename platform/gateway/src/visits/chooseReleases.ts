@@ -12,8 +12,6 @@ export interface Visit {
   readonly caching: Pick<Revalidated, 'cacheControl' | 'vary'>;
 }
 
-export type Chosen = ReadonlyMap<string, DiscoveryEntry>;
-
 export function hasCanary(document: DiscoveryDocument): boolean {
   return [...liveReleases(document)].some(([name, live]) => canariesOf(document, name, live).length > 0);
 }
@@ -23,7 +21,7 @@ export function chooseReleases(
   document: DiscoveryDocument,
   bucket: number,
   placesOf: (app: string, canary: DiscoveryEntry) => Uint16Array,
-): Chosen {
+): ReadonlyMap<string, DiscoveryEntry> {
   return new Map(
     [...liveReleases(document)].map(([name, live]) => {
       const canary = canariesOf(document, name, live).find(

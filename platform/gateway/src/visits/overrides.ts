@@ -21,7 +21,7 @@ const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like
 /** Overrides remotes' releases for one browser (docs/teams.md): `?mfe-cart=1.2.0` sets a cookie, which pages apply. @param hostsForAll origins of builds by remote, for visitors without an override of the remote */
 export function createOverrides(
   findPublished: FindPublished,
-  allowed: OverrideSettings | undefined,
+  allowed: OverrideSettings,
   isSecure: () => boolean,
   hostsForAll: ReadonlyMap<string, string> = new Map(),
 ) {
