@@ -37,6 +37,8 @@ describe('while no canary runs', () => {
 });
 
 describe('while a canary runs', () => {
+  beforeEach(() => gateway.publish(atHalf));
+
   test('its visitors get the live release as fallback, the others none', async () => {
     gateway.publish(cartFor(100));
     const { microFrontends } = await documentSent(await gateway.get('/discovery.json'));
@@ -53,7 +55,6 @@ describe('while a canary runs', () => {
   test.each(['/cart', '/', '/nowhere', '/discovery.json'])(
     'a visitor of %s gets a bucket, and keeps it',
     async (path) => {
-      gateway.publish(atHalf);
       const first = await gateway.get(path);
       expect(first.headers.getSetCookie()[0]).toMatch(
         /^release-bucket=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -68,7 +69,6 @@ describe('while a canary runs', () => {
   );
 
   test('page, document and preloads are of one release for each bucket; a page of the canary is a 404 for the others', async () => {
-    gateway.publish(atHalf);
     const seen = new Set<string>();
     const tags = new Set<string>();
     for (let bucket = 0; bucket < 40; bucket++) {
@@ -86,7 +86,6 @@ describe('while a canary runs', () => {
   });
 
   test('the first response is of the bucket in its cookie', async () => {
-    gateway.publish(atHalf);
     for (let each = 0; each < 20; each++) {
       const first = await gateway.get('/cart');
       const again = await gateway.get('/cart', { cookie: cookieOf(first)[0] ?? '' });
@@ -95,7 +94,6 @@ describe('while a canary runs', () => {
   });
 
   test('a damaged cookie is replaced, a bucket among other cookies is kept', async () => {
-    gateway.publish(atHalf);
     const given = async (cookie: string) => [cookie, ...cookieOf(await gateway.get('/cart', { cookie }))];
     for (const bucket of ['', '10000', '-1', '007', '1.5', '0x1', '7 8'])
       expect(await given(`release-bucket=${bucket}`)).toHaveLength(2);
@@ -106,7 +104,6 @@ describe('while a canary runs', () => {
   });
 
   test('files set no cookie and stay immutable', async () => {
-    gateway.publish(atHalf);
     const { headers } = await gateway.get('/shell/1.0.0/main.js');
     expect(headers.getSetCookie()).toEqual([]);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
