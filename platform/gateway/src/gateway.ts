@@ -22,7 +22,7 @@ import { sayNotYet } from './shop/notYet';
 import { watchShop } from './shop/watchShop';
 import { serveSite } from './site/serveSite';
 import { serveInspectorData } from './visits/inspectorData';
-import { createVisitors, publicOriginOf } from './visits/visits';
+import { cookieOptions, createVisitors, publicOriginOf } from './visits/visits';
 
 /**
  * Creates the gateway. The caller serves its `metrics` on another port, listens and closes.
@@ -38,7 +38,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const app = createService({ name: 'gateway', log: options.log, metrics: 'elsewhere', ...service });
   omitOpenerPolicy(app);
   serveByHttps(app, settings);
-  await app.register(cookie);
+  await app.register(cookie, { parseOptions: cookieOptions(settings) });
   const { log } = app;
   const metrics = createGatewayMetrics(app.metrics);
   const publicOrigin = publicOriginOf(app, settings);

@@ -22,7 +22,6 @@ const NO_TARGET = 'It takes a version, like 1.2.0, or the origin of a host, like
 export function createOverrides(
   findPublished: FindPublished,
   allowed: OverrideSettings,
-  isSecure: () => boolean,
   hostsForAll: ReadonlyMap<string, string> = new Map(),
 ) {
   function isAllowed(origin: string): boolean {
@@ -64,7 +63,7 @@ export function createOverrides(
         return true;
       }
       const overrides = new Map([...overridesOf(request), ...asked]);
-      targets.storeOverrides(reply, overrides, isSecure());
+      targets.storeOverrides(reply, overrides);
       reply.redirect(targets.withoutAsked(request.url), 303);
       return true;
     },

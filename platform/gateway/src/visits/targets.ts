@@ -1,4 +1,3 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { appNameSchema, versionSchema, withoutQuery } from 'contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -43,13 +42,13 @@ export function readOverrides({ cookies }: FastifyRequest): Overrides {
   return new Map(pairs.filter(([remote, target]) => target && isRemoteName(remote)));
 }
 
-export function storeOverrides(reply: FastifyReply, overrides: Overrides, secure: boolean): void {
+export function storeOverrides(reply: FastifyReply, overrides: Overrides): void {
   const pairs = [...overrides]
     .filter(([, target]) => target)
     .map(([remote, target]): [string, string] => [remote, target.slice(0, LONGEST)])
     .slice(0, MOST);
   reply.setCookie(COOKIE, new URLSearchParams(pairs).toString(), {
-    ...cookieOptions(pairs.length > 0 ? MAX_AGE_S : 0, secure),
+    maxAge: pairs.length > 0 ? MAX_AGE_S : 0,
     encode: (value) => value,
   });
 }
@@ -62,9 +61,4 @@ function isRemoteName(name: string): boolean {
 function queryOf(url: string): URLSearchParams {
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
   return new URLSearchParams(query);
-}
-
-/** Returns the options of the shop's cookies: hidden from scripts and other sites. @param maxAge in seconds */
-export function cookieOptions(maxAge: number, secure: boolean): CookieSerializeOptions {
-  return { path: '/', maxAge, httpOnly: true, sameSite: 'lax', secure };
 }
