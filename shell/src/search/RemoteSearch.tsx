@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import {
   matchPath,
   useLocation,
@@ -31,9 +23,16 @@ const REMOTE = 'mfe-catalog';
 /** Shows a plain field until the search box is needed or the page is idle. Updates only on navigation. */
 export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): ComponentType {
   let wasWanted = false;
+  let typed: SearchInput | undefined;
   const box = livePart<SearchBoxProps>(REMOTE, loader, releases, () =>
     loader.loadPart(REMOTE, 'SearchBox', ({ SearchBox }: RemoteSearchBox) => SearchBox),
   );
+
+  function takeOver(): SearchInput | undefined {
+    const input = typed;
+    typed = undefined;
+    return input;
+  }
 
   function Part() {
     const { pathname } = useLocation();
@@ -42,13 +41,6 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
     const [open, setOpen] = useState<RemotePart<SearchBoxProps>>();
     const [error, setError] = useState<Error>();
     const place = useRef<HTMLDivElement>(null);
-    const typed = useRef<SearchInput>(undefined);
-
-    const takeOver = useCallback(() => {
-      const input = typed.current;
-      typed.current = undefined;
-      return input;
-    }, []);
 
     useEffect(() => {
       if (!wanted || isInUse(place.current)) return;
@@ -72,7 +64,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
         onWanted={() => setWanted(true)}
         onComposing={setComposing}
         onLeave={(input) => {
-          typed.current = input;
+          typed = input;
         }}
       />
     );
