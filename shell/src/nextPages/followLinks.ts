@@ -16,13 +16,13 @@ export function followLinks(prefetch: Prefetch): void {
     const link = linkAt(target);
     if (link) timer = setTimeout(() => void prefetch(link.pathname), POINTED_MS);
   }
-  function press(target: unknown) {
+  function handlePress({ target }: Event) {
     const link = linkAt(target);
     if (link) void prefetch(link.pathname);
   }
   const handlePoint = ({ target }: Event) => point(target);
   document.addEventListener('pointerover', handlePoint, { passive: true });
-  document.addEventListener('pointerdown', ({ target }) => press(target), { passive: true });
+  document.addEventListener('pointerdown', handlePress, { passive: true });
   document.addEventListener('focusin', handlePoint);
   point(document.querySelector('a:hover') ?? document.activeElement);
 
@@ -41,8 +41,7 @@ export function followLinks(prefetch: Prefetch): void {
   const handleChange = () => void look();
   // Browsers without this event (Safari before 26.2) do not report their connection, so nothing is prefetched in view.
   document.addEventListener('scrollend', handleChange);
-  const changes = new MutationObserver(handleChange);
-  changes.observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(handleChange).observe(document.body, { childList: true, subtree: true });
   handleChange();
 }
 
