@@ -9,11 +9,7 @@ const notification = { text: 'Added', kind: 'success', position: 'top-right', du
 
 test.each<[string, ShopEvent, object[]]>([
   ['a removal from the wishlist is not sent', { name: 'wishlist:toggled', payload: { id: 7 } }, []],
-  [
-    'a notification during a change of the cart sends nothing',
-    { name: 'notification:raised', payload: notification },
-    [],
-  ],
+  ['a notification sends no change of the cart', { name: 'notification:raised', payload: notification }, []],
   ['who signs in is not sent', { name: 'session:changed', payload: session }, []],
   [
     'how a shopper signs in is sent',
@@ -25,21 +21,21 @@ test.each<[string, ShopEvent, object[]]>([
 });
 
 test.each([
-  ['add_to_cart', [], [line(1)], 1, 10.1],
-  ['add_to_cart', [line(1)], [line(4)], 3, 30.3],
-  ['remove_from_cart', [line(3)], [line(1)], 2, 20.2],
-  ['remove_from_cart', [line(3)], [], 3, 30.3],
-] as const)('%s states the change of quantity and its value', (name, before, after, quantity, value) => {
-  expect(toGa4({ name: 'cart:cleared', payload: {} }, before, after)).toMatchObject([
-    { name, params: { value, items: [{ item_id: '7', quantity }] } },
-  ]);
-});
-
-test('a checkout is sent with the whole cart', () => {
-  expect(toGa4({ name: 'checkout:begun', payload: {} }, [line(3)], [line(3)])).toMatchObject([
-    { name: 'begin_checkout', params: { value: 30.3, items: [{ item_id: '7', quantity: 3 }] } },
-  ]);
-});
+  ['cart:cleared', 0, 1, 'add_to_cart', 1, 10.1],
+  ['cart:cleared', 1, 4, 'add_to_cart', 3, 30.3],
+  ['cart:cleared', 3, 1, 'remove_from_cart', 2, 20.2],
+  ['cart:cleared', 3, 0, 'remove_from_cart', 3, 30.3],
+  ['checkout:begun', 3, 3, 'begin_checkout', 3, 30.3],
+] as const)(
+  '%s, with %d pieces before and %d after, is a %s of %d for %d',
+  (event, before, after, ...sent) => {
+    const [name, quantity, value] = sent;
+    const cartOf = (pieces: number) => (pieces > 0 ? [line(pieces)] : []);
+    expect(toGa4({ name: event, payload: {} }, cartOf(before), cartOf(after))).toMatchObject([
+      { name, params: { value, items: [{ item_id: '7', quantity }] } },
+    ]);
+  },
+);
 
 describe('a request', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -52,9 +48,7 @@ describe('a request', () => {
     const before = [{ name: 'product:viewed', payload: { product: lamp } }] as const;
     stop = measureWithGa4('/collect', 'a-browser', before);
   });
-  afterEach(() => {
-    stop();
-  });
+  afterEach(() => stop());
 
   test('goes out when the page is left', () => {
     setVisibility('hidden');
