@@ -1,15 +1,6 @@
 import { receivedDocumentSchema, shopConfigSchema } from 'contract';
+import type { PageData } from 'shared-feed';
 import * as v from 'valibot';
-
-const selectionsSchema = v.optional(v.record(v.string(), v.unknown()));
-const dataSchema = v.object({
-  products: selectionsSchema,
-  blogs: selectionsSchema,
-  offers: selectionsSchema,
-  lists: v.optional(v.object({ products: v.optional(v.string()), posts: v.optional(v.string()) })),
-});
-/** Origins of overriding builds (docs/teams.md). */
-const hostsSchema = v.record(v.string(), v.string());
 
 /** Warns about invalid releases. @throws Error */
 export function readPage(page: Document) {
@@ -18,8 +9,9 @@ export function readPage(page: Document) {
   return {
     config: readJson(page, 'shop-config', shopConfigSchema),
     received: document,
-    data: page.getElementById('shop-data') ? readJson(page, 'shop-data', dataSchema) : undefined,
-    hosts: page.getElementById('shop-overrides') ? readJson(page, 'shop-overrides', hostsSchema) : undefined,
+    data: parse(page, 'shop-data') as PageData | undefined,
+    /** Origins of overriding builds (docs/teams.md). */
+    hosts: parse(page, 'shop-overrides') as Readonly<Record<string, string>> | undefined,
   };
 }
 
@@ -38,10 +30,15 @@ export function removePrerendered(page: Document, container: Element): void {
   container.replaceChildren();
 }
 
-function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {
+function parse(page: Document, id: string): unknown {
   const text = page.getElementById(id)?.textContent;
-  if (!text) throw new Error(`The page has no #${id}. Serve index.html through the gateway, which fills it.`);
-  const result = v.safeParse(schema, JSON.parse(text));
+  return text ? JSON.parse(text) : undefined;
+}
+
+function readJson<T>(page: Document, id: string, schema: v.GenericSchema<unknown, T>): T {
+  const json = parse(page, id);
+  if (!json) throw new Error(`The page has no #${id}. Serve index.html through the gateway, which fills it.`);
+  const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`).join('; ');
   throw new Error(`#${id} cannot be used (${problems}). Check the gateway's settings.`);
