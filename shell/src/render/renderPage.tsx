@@ -1,4 +1,4 @@
-import { liveReleases, withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
+import { withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
 import { MemoryRouter, type RemotePage, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
@@ -95,18 +95,13 @@ async function loadWidgets(
   if (loads.length > 0) await Promise.race([Promise.all(loads), pause(WIDGET_LIMIT_MS)]);
 }
 
-function pageLoader({ document, modules }: PageToRender): RemoteLoader {
-  const live = liveReleases(document);
-  function releaseOf(remote: string) {
-    const { url = '', metadata } = live.get(remote) ?? {};
-    const { version = '', integrity = '' } = metadata ?? {};
-    return { remote, version, name: remote, entry: url, integrity, folder: '' };
-  }
+function pageLoader({ modules }: PageToRender): RemoteLoader {
   const loader = {
     async loadPart(remote: string, _module: string, partOf: (module: RemoteModule) => RemotePage) {
       const Part = partOf({ pages: {}, widgets: {}, ...modules[remote] });
       await Part.load?.();
-      return { Part, release: releaseOf(remote) };
+      // Node shows one release of each remote, without styles.
+      return { Part, release: {} };
     },
   };
   return loader as unknown as RemoteLoader;
