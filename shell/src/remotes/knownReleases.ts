@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { containerName, FILE_LIMIT_MS, type PageTextsFile } from 'contract';
+import { containerName, FILE_LIMIT_MS, type DiscoveryEntry, type PageTextsFile } from 'contract';
 import type { ReleasesStore } from '../releases/releasesStore';
 import type { Step } from './failureLadder';
 
@@ -17,6 +17,8 @@ export interface RemoteRelease {
   /** Of the live release, in another language than English. */
   readonly texts: PageTextsFile | undefined;
 }
+
+type Metadata = DiscoveryEntry['metadata'];
 
 /** Hashes that running entries announce (ChunkIntegrityPlugin): entry URL → path → hash. */
 function announcedHashes(): Record<string, Readonly<Record<string, string>>> {
@@ -42,13 +44,8 @@ export function createKnownReleases(releases: ReleasesStore) {
   const badSince = new Map<RemoteRelease, number>();
   const requests = new Map<string, number>();
 
-  function know(
-    remote: string,
-    url: string,
-    version: string,
-    integrity: string,
-    texts?: PageTextsFile,
-  ): RemoteRelease {
+  function know(remote: string, url: string, metadata: Metadata, texts?: PageTextsFile): RemoteRelease {
+    const { version, integrity } = metadata;
     const entry = new URL(url, window.location.href).href;
     const name = containerName(remote, version);
     const folder = new URL('.', entry).href;
@@ -62,9 +59,7 @@ export function createKnownReleases(releases: ReleasesStore) {
 
   function live(remote: string): RemoteRelease | undefined {
     const entry = releases.get().get(remote);
-    return (
-      entry && know(remote, entry.url, entry.metadata.version, entry.metadata.integrity, entry.extras?.texts)
-    );
+    return entry && know(remote, entry.url, entry.metadata, entry.extras?.texts);
   }
 
   /** Only a release with hashes. */
@@ -72,16 +67,18 @@ export function createKnownReleases(releases: ReleasesStore) {
     const { fallbackUrl = '', extras } = releases.get().get(remote) ?? {};
     const integrity = extras?.fallbackIntegrity;
     const version = fallbackUrl.split('/').at(-2);
-    return version && integrity ? know(remote, fallbackUrl, version, integrity) : undefined;
+    return version && integrity ? know(remote, fallbackUrl, { version, integrity }) : undefined;
   }
 
   function earlier(remote: string): RemoteRelease | undefined {
     if (!live(remote)) return undefined;
-    const shown = [...good].filter((release) => release.remote === remote);
-    return [fallback(remote), ...shown].findLast(
+    return [fallback(remote), ...shownOf(remote)].findLast(
       (release) => release && release !== live(remote) && !isBad(release),
     );
   }
+
+  /** Those that worked, the last one at the end. */
+  const shownOf = (remote: string) => [...good].filter((release) => release.remote === remote);
 
   function isBad(release: RemoteRelease): boolean {
     const since = badSince.get(release);
@@ -96,8 +93,7 @@ export function createKnownReleases(releases: ReleasesStore) {
 
   /** Returns what a remote shows no more: all but the live release, its fallback and the last two that worked. */
   function surplus(remote: string): readonly RemoteRelease[] {
-    const last = [...good].filter((release) => release.remote === remote).slice(-2);
-    const kept = [live(remote), fallback(remote), ...last];
+    const kept = [live(remote), fallback(remote), ...shownOf(remote).slice(-2)];
     return [...known.values()].filter((release) => release.remote === remote && !kept.includes(release));
   }
 
