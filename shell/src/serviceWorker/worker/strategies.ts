@@ -48,6 +48,9 @@ function markCached({ body, headers }: Response): Response {
 const expire = (maxEntries: number, options: { readonly maxAgeSeconds?: number } = {}) =>
   new ExpirationPlugin({ maxEntries, ...options, purgeOnQuotaError: true }) as WorkboxPlugin;
 
+const networkFirst = (cacheName: string, ...plugins: readonly WorkboxPlugin[]) =>
+  new NetworkFirst({ cacheName, networkTimeoutSeconds: PATIENCE_S, plugins: [mayBeStored, ...plugins] });
+
 export const strategies: Readonly<Record<Kind, Strategy>> = {
   page: new NetworkFirst({
     cacheName: PAGES,
@@ -55,18 +58,10 @@ export const strategies: Readonly<Record<Kind, Strategy>> = {
     matchOptions,
     plugins: [shopPages, mayBeStored, expire(30, { maxAgeSeconds: PAGES_CACHED_S })],
   }),
-  content: new NetworkFirst({
-    cacheName: 'shop-content',
-    networkTimeoutSeconds: PATIENCE_S,
-    plugins: [mayBeStored],
-  }),
+  content: networkFirst('shop-content'),
   file: new CacheFirst({ cacheName: 'shop-files', plugins: [mayBeStored, intactFiles] }),
   data: new CacheFirst({ cacheName: 'shop-data', plugins: [mayBeStored, intactFiles, expire(6)] }),
-  feed: new NetworkFirst({
-    cacheName: 'shop-feeds',
-    networkTimeoutSeconds: PATIENCE_S,
-    plugins: [mayBeStored, onlyLists],
-  }),
+  feed: networkFirst('shop-feeds', onlyLists),
   // Without a time limit: the cache serves only when the network fails.
   releases: new NetworkFirst({ cacheName: 'shop-releases', plugins: [mayBeStored] }),
   // At most 40 MB.
