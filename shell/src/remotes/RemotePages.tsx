@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useStore } from 'shared-events';
 import { matchPath, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
 import { PlainPage, RemoteUnavailable, usePage } from 'shared-ui';
@@ -23,17 +23,10 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
 
   function RemotePages() {
     const routes = useRoutesOfPage(releases);
-    const elements = useMemo(
-      () => [
-        ...routes.map((route) => {
-          const Page = pageAt(route);
-          return { path: route.path, element: <Page /> };
-        }),
-        { path: '*', element: <NotFound /> },
-      ],
-      [routes],
-    );
-    return useRoutes(elements);
+    return useRoutes([
+      ...routes.map((route) => ({ path: route.path, Component: pageAt(route) })),
+      { path: '*', Component: NotFound },
+    ]);
   }
   const routeAt = (pathname: string) => releases.routes().find(({ path }) => matchPath(path, pathname));
 
