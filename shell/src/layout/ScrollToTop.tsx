@@ -8,7 +8,8 @@ const AT_REST_MS = 150;
 const STEP_PX = 16;
 /** Of the window's height. */
 const HIGHEST = 0.7;
-const POINTS = 4;
+/** Where elements are looked for, across and down the button. */
+const POINTS = [0, 1 / 3, 2 / 3, 1];
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
 
 const STAY = { x: 0, y: 0 };
@@ -91,10 +92,11 @@ function findFreeShift(floating: HTMLElement, shift: typeof STAY) {
 }
 
 function isFree(place: DOMRect, floating: HTMLElement): boolean {
-  const steps = Array.from({ length: POINTS }, (_, index) => index / (POINTS - 1));
   const elements = new Set(
-    steps.flatMap((x) =>
-      steps.flatMap((y) => document.elementsFromPoint(place.x + x * place.width, place.y + y * place.height)),
+    POINTS.flatMap((x) =>
+      POINTS.flatMap((y) =>
+        document.elementsFromPoint(place.x + x * place.width, place.y + y * place.height),
+      ),
     ),
   );
   return ![...elements].some((element) => !floating.contains(element) && isInTheWay(element, place));
