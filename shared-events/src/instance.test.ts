@@ -56,14 +56,3 @@ test('[D3] an event that only a newer copy knows reaches its subscribers and lea
   expect(shop.cart.get()).toBe(cart);
   expect(shop.wishlist.get()).toBe(wishlist);
 });
-
-test('[P2] the package restores the cart and follows the real storage event of the browser', () => {
-  localStorage.setItem('cart', '[{"id":1,"title":"Chair","price":5,"quantity":2}]');
-  const { cart, cartCount } = loadCopy();
-  expect(cartCount(cart.get())).toBe(2);
-
-  localStorage.setItem('cart', '[]');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
-
-  expect(cart.get()).toEqual([]);
-});
