@@ -4,17 +4,15 @@ import { line, product, summary } from './browser.fixture';
 import { cartCount, cartReducer, toCartItem, type Cart, type CartEvent } from './cart';
 import type { EventTable } from './events';
 
-const added = (id: ProductId): CartEvent => ({ name: 'cart:item-added', payload: { product: product(id) } });
-const removed = (id: ProductId): CartEvent => ({ name: 'cart:item-removed', payload: { id } });
-const updated = (quantities: Record<number, number>): CartEvent => ({
-  name: 'cart:quantities-updated',
-  payload: { quantities },
-});
-const restored = (items: EventTable['cart:items-restored']['items']): CartEvent => ({
-  name: 'cart:items-restored',
-  payload: { items },
-});
-const cleared: CartEvent = { name: 'cart:cleared', payload: {} };
+function event<N extends CartEvent['name']>(name: N, payload: EventTable[N]) {
+  return { name, payload } as CartEvent;
+}
+const added = (id: ProductId) => event('cart:item-added', { product: product(id) });
+const removed = (id: ProductId) => event('cart:item-removed', { id });
+const updated = (quantities: Record<number, number>) => event('cart:quantities-updated', { quantities });
+const restored = (...items: EventTable['cart:items-restored']['items']) =>
+  event('cart:items-restored', { items });
+const cleared = event('cart:cleared', {});
 
 /** @param text e.g. `1x2, 7x1` */
 function cartOf(text: string): Cart {
@@ -51,9 +49,7 @@ describe('adding', () => {
 
   test('[C2] a product that is in the cart gets one more and keeps its place and fields', () => {
     const before = cartOf('1x1, 2x1');
-    const dearer: CartEvent = { name: 'cart:item-added', payload: { product: { ...product(1), price: 99 } } };
-
-    const cart = cartReducer(before, dearer);
+    const cart = cartReducer(before, event('cart:item-added', { product: { ...product(1), price: 99 } }));
 
     expect(summary(cart)).toBe('1x2, 2x1');
     expect(cart[0]?.price).toBe(49.5);
@@ -74,9 +70,8 @@ describe('adding', () => {
 
 describe('quantities', () => {
   test('[C3] Update Cart merges into the cart as it is now and ignores ids that are not in it', () => {
-    expect(summary(cartReducer(cartOf('1x1, 2x1, 3x1'), updated({ 3: 5, 1: 2, 9: 4 })))).toBe(
-      '1x2, 2x1, 3x5',
-    );
+    const cart = cartReducer(cartOf('1x1, 2x1, 3x1'), updated({ 3: 5, 1: 2, 9: 4 }));
+    expect(summary(cart)).toBe('1x2, 2x1, 3x5');
   });
 
   test('[C4] stays a whole number from 1 up under any sequence of events', () => {
@@ -88,7 +83,7 @@ describe('quantities', () => {
       fc
         .array(fc.record({ id: someId, quantity: anyQuantity, index: fc.integer() }))
         .map((items) =>
-          restored(items.map(({ id, quantity, index }) => ({ index, item: line(id, quantity) }))),
+          restored(...items.map(({ id, quantity, index }) => ({ index, item: line(id, quantity) }))),
         ),
     );
     fc.assert(
@@ -111,14 +106,9 @@ describe('removing and undoing', () => {
     const cart = cartOf('1x2, 2x1');
     const empty: Cart = [];
 
-    for (const event of [
-      removed(9),
-      updated({ 1: 2, 9: 3 }),
-      restored([]),
-      restored([{ item: line(1, 2), index: 1 }]),
-    ]) {
+    const again = { item: line(1, 2), index: 1 };
+    for (const event of [removed(9), updated({ 1: 2, 9: 3 }), restored(), restored(again)])
       expect(cartReducer(cart, event)).toBe(cart);
-    }
     expect(cartReducer(empty, cleared)).toBe(empty);
   });
 
@@ -126,10 +116,10 @@ describe('removing and undoing', () => {
     fc.assert(
       fc.property(someCart, fc.nat(), (cart, n) => {
         const places = cart.map((item, index) => ({ item, index }));
-        expect(cartReducer(cartReducer(cart, cleared), restored(places.toReversed()))).toEqual(cart);
+        expect(cartReducer(cartReducer(cart, cleared), restored(...places.toReversed()))).toEqual(cart);
         const place = places[n % Math.max(1, cart.length)];
         if (!place) return;
-        expect(cartReducer(cartReducer(cart, removed(place.item.id)), restored([place]))).toEqual(cart);
+        expect(cartReducer(cartReducer(cart, removed(place.item.id)), restored(place))).toEqual(cart);
       }),
     );
   });
@@ -137,15 +127,12 @@ describe('removing and undoing', () => {
   test('[C7] an index outside the cart counts as its nearest end', () => {
     const item = line(9, 2);
     const cart = cartOf('1x1, 2x1');
-    expect(summary(cartReducer(cart, restored([{ item, index: 50 }])))).toBe('1x1, 2x1, 9x2');
-    expect(summary(cartReducer(cart, restored([{ item, index: -1 }])))).toBe('9x2, 1x1, 2x1');
+    expect(summary(cartReducer(cart, restored({ item, index: 50 })))).toBe('1x1, 2x1, 9x2');
+    expect(summary(cartReducer(cart, restored({ item, index: -1 })))).toBe('9x2, 1x1, 2x1');
   });
 
   test('[C8] a line that is in the cart again stays there with the larger quantity, however often it is restored', () => {
-    const event = restored([
-      { item: line(1, 3), index: 0 },
-      { item: line(2), index: 1 },
-    ]);
+    const event = restored({ item: line(1, 3), index: 0 }, { item: line(2), index: 1 });
 
     const once = cartReducer(cartOf('7x1, 1x1, 2x4'), event);
 

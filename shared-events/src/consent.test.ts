@@ -3,10 +3,8 @@ import { createBrowser } from './browser.fixture';
 test.each([undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"}'])(
   '[M3] a stored %s is no choice',
   (stored) => {
-    const shop = createBrowser(stored ? { consent: stored } : {})
-      .openTab()
-      .open();
-    expect(shop.consent.get()).toEqual({ status: 'unknown' });
+    const tab = createBrowser(stored ? { consent: stored } : {}).openTab();
+    expect(tab.open().consent.get()).toEqual({ status: 'unknown' });
   },
 );
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { line, product, summary } from './browser.fixture';
-import { cartReducer, parseCart, type CartEvent } from './cart';
+import { cartReducer, parseCart, type Cart } from './cart';
 
 const good = { ...line(1, 2), color: 'Blue', size: 'L' };
 
@@ -69,12 +69,11 @@ test('[C13] a cart is restored from storage unchanged, with unknown fields', () 
   const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 6 }), unknownFields));
   fc.assert(
     fc.property(lines, (products) => {
-      const cart = products
-        .map(([id, fields]): CartEvent => ({
-          name: 'cart:item-added',
-          payload: { product: { ...fields, ...product(id) } },
-        }))
-        .reduce(cartReducer, []);
+      const added = products.map(([id, fields]) => ({ product: { ...fields, ...product(id) } }));
+      const cart = added.reduce<Cart>(
+        (items, payload) => cartReducer(items, { name: 'cart:item-added', payload }),
+        [],
+      );
       const stored = JSON.stringify(cart);
       expect(parseCart(JSON.parse(stored))).toEqual(JSON.parse(stored));
       expect(JSON.stringify(parseCart(JSON.parse(stored)))).toBe(stored);

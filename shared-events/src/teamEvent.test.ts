@@ -14,10 +14,7 @@ test('[E1] a team event reaches the subscribers of its name, and no store', () =
   const { bus, cart } = createShop();
   const opened = createTeamEvent(bus, 'offers:opened', { id: 'number', title: 'string' });
   const handler = jest.fn();
-  const unsubscribe = createTeamEvent(bus, 'offers:opened', {
-    id: 'number',
-    title: 'string',
-  }).subscribe(handler);
+  const unsubscribe = opened.subscribe(handler);
   createTeamEvent(bus, 'offers:closed', {}).publish({});
   opened.publish({ id: 7, title: 'Half price' });
   unsubscribe();
