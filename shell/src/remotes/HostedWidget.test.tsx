@@ -19,29 +19,23 @@ const loadPart = async (_remote: string, _module: string, partOf: (module: objec
   release,
 });
 
-const widget = (name: string) => (
-  <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
-    <p>No offers now</p>
-  </Widget>
-);
-
 function renderWidget(name: string, changes: Partial<Record<keyof RemoteLoader, unknown>> = {}) {
   render(
     <MemoryRouter>
       <WidgetHost value={hostedWidget(loaderOf({ loadPart, ...changes }), releases)}>
         <h1>The page</h1>
-        {widget(name)}
+        <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
+          <p>No offers now</p>
+        </Widget>
       </WidgetHost>
     </MemoryRouter>,
   );
 }
 
+const away = () => Promise.reject(new RemoteLoadError('mfe-offers', 'away'));
+
 test.each([
-  [
-    'a remote that cannot be loaded',
-    'OfferStrip',
-    { loadPart: () => Promise.reject(new RemoteLoadError('mfe-offers', 'away')) },
-  ],
+  ['a remote that cannot be loaded', 'OfferStrip', { loadPart: away }],
   ['a widget that its release does not have', 'Gone', {}],
 ])('the fallback replaces %s', async (_what, name, changes) => {
   const logged = jest.spyOn(console, 'info').mockImplementation();

@@ -1,3 +1,9 @@
+import type { HealthReport } from 'contract';
+
+export function healthReport(changes: Partial<HealthReport> = {}): HealthReport {
+  return { app: 'mfe-cart', version: '1.0.0', outcome: 'loaded', phase: 'page', ms: 12.4, ...changes };
+}
+
 /** Stands in for `navigator.sendBeacon`, which jsdom lacks. */
 export const sendBeacon = jest.fn<boolean, [string, Blob]>();
 

@@ -32,6 +32,7 @@ let version: string | undefined;
 const user = userEvent.setup({ delay: null });
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const click = (selector: string) => user.click($(selector));
+const press = () => click('button');
 const add = (id: number) =>
   publish('cart:item-added', { product: { id, title: 'Lamp', price: 1, image: '/lamp.svg' } });
 
@@ -48,25 +49,12 @@ beforeEach(() => publish('cart:cleared', {}));
 afterEach(() => void end());
 
 test.each<[string, string, () => unknown, ...string[]]>([
-  [
-    'another product than the pressed one',
-    LAMPS,
-    () => click('[data-product="8"]').then(() => add(7)),
-    'added 0',
-  ],
+  ['another product', LAMPS, () => click('[data-product="8"]').then(() => add(7)), 'added 0'],
   ['a product out of stock', '<button data-product="7" disabled></button>', () => {}],
   ['a product below', '<button data-product="7" data-below></button>', () => {}],
   ['a region of another remote', '', () => ($('[data-mfe=mfe-y]').innerHTML = LAMPS)],
-  [
-    'a button that cannot be used',
-    LINE.replace('<button', '<button aria-disabled="true"'),
-    () => click('button'),
-  ],
-  [
-    'a form that the browser refuses',
-    '<form><input required><button>Send</button></form>',
-    () => click('button'),
-  ],
+  ['a button that cannot be used', LINE.replace('<button', '<button aria-disabled="true"'), press],
+  ['a form that the browser refuses', '<form><input required><button>Send</button></form>', press],
   ['a cart whose button of the checkout is missing', CART, () => add(7), 'checkout 0'],
   ['an empty cart', CART, () => {}],
   ['one letter', SEARCH, () => user.type($('input'), 'l')],
@@ -80,11 +68,7 @@ test.each<[string, string, () => unknown, ...string[]]>([
 
 test.each<[string, () => void, string]>([
   ['a message', () => ($('[role=alert]').textContent = 'Wrong.'), 'sent 1'],
-  [
-    'a field that is marked',
-    () => ($('input').outerHTML = '<input id="email" aria-invalid="true">'),
-    'sent 1',
-  ],
+  ['a marked field', () => ($('input').outerHTML = '<input id="email" aria-invalid="true">'), 'sent 1'],
   ['another page', () => $('form').remove(), 'sent 1'],
   ['another address', () => history.pushState(null, '', `/${Math.random()}`), 'sent 1'],
   ['nothing', () => {}, 'sent 0'],
@@ -92,7 +76,7 @@ test.each<[string, () => void, string]>([
   start(FORM);
   // Even a button that does not submit its form sends it.
   $('button').addEventListener('click', (event) => event.preventDefault());
-  await click('button');
+  await press();
   answer();
   expect(end()).toEqual([`mfe-x@1.0.0 ${line}`]);
 });
@@ -112,7 +96,7 @@ test.each<[string, number, () => void, string]>([
 test('a changed quantity is saved only by a change of the cart', async () => {
   start(LINE);
   add(7);
-  await click('button');
+  await press();
   publish('cart:quantities-updated', { quantities: { 99: 3 } });
   expect(end()).toEqual(['mfe-x@1.0.0 saved 0']);
 });

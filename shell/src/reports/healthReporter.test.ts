@@ -1,16 +1,7 @@
 import { reportsSchema, type HealthReport } from 'contract';
 import * as v from 'valibot';
-import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
+import { beaconsTo, healthReport as report, sendBeacon, setVisibility } from './beacons.fixture';
 import { createHealthReporter } from './healthReporter';
-
-const report = (changes: Partial<HealthReport> = {}): HealthReport => ({
-  app: 'mfe-cart',
-  version: '1.0.0',
-  outcome: 'loaded',
-  phase: 'page',
-  ms: 12.4,
-  ...changes,
-});
 
 beforeEach(() => void jest.useFakeTimers());
 

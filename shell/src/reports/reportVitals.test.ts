@@ -1,8 +1,8 @@
 import './inView.fixture';
-import { vitalsSchema, type DiscoveryEntry, type HealthReport } from 'contract';
+import { vitalsSchema, type DiscoveryEntry } from 'contract';
 import * as v from 'valibot';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
-import { beaconsTo, sendBeacon, setVisibility } from './beacons.fixture';
+import { beaconsTo, healthReport, sendBeacon, setVisibility } from './beacons.fixture';
 import { regionOf } from './followEvents';
 import { reportVitals } from './reportVitals';
 
@@ -17,13 +17,7 @@ const releases = {
   ],
 };
 
-const loaded = (app: string, version: string): HealthReport => ({
-  app,
-  version,
-  outcome: 'loaded',
-  phase: 'page',
-  ms: 1,
-});
+const loaded = (app: string, version: string) => healthReport({ app, version });
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -95,8 +89,7 @@ test('a page without shifts counts for its own remote; removed elements and unkn
 });
 
 test('errors are uncaught errors in files of the remote, and its failures', async () => {
-  const failed: HealthReport = { ...loaded('mfe-cart', '1.0.0'), outcome: 'threw' };
-  reportVitals([loaded('mfe-cart', '1.0.0'), failed], releases);
+  reportVitals([healthReport(), healthReport({ outcome: 'threw' })], releases);
   const file = 'http://localhost/mfe/mfe-cart/1.0.0/cart.js';
   window.dispatchEvent(new ErrorEvent('error', { filename: file }));
   window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/y.js' }));
