@@ -148,11 +148,8 @@ test("the home page's call after a failure bypasses the browser's cache", async 
 });
 
 test('a list older than five minutes is fetched again when the page becomes visible, and stays if that fails', async () => {
-  const price = (dollars: number) =>
-    json([
-      { ...chair, price: dollars },
-      { ...chair, id: 2 },
-    ]);
+  const second = { ...chair, id: 2 };
+  const price = (dollars: number) => json([{ ...chair, price: dollars }, second]);
   const responses: Record<string, Respond> = {
     [urls.products]: price(189),
     [urls.posts]: json([post]),

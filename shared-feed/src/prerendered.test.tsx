@@ -63,10 +63,7 @@ test('a list that arrives after the feed is ignored, and the feed replaces a mis
   let respond = () => {};
   const late = new Promise<void>((resolve) => (respond = resolve));
   serve({
-    '/data/1.json': async () => {
-      await late;
-      return json([chair])();
-    },
+    '/data/1.json': () => late.then(() => json([chair])()),
     '/feed/products': json([chair, lamp]),
     '/feed/posts': json([]),
   });
