@@ -1,17 +1,7 @@
 import { createShop, hello, product, summary } from './browser.fixture';
 import { CHAIN_LIMIT } from './bus';
 
-declare const process: { env: { NODE_ENV?: string | undefined } };
-
-function inProduction(run: () => void) {
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    run();
-  } finally {
-    process.env.NODE_ENV = before;
-  }
-}
+declare const process: { env: { NODE_ENV?: string } };
 
 test('[B2] delivers at once, to all subscribers of the name, in the order they subscribed', () => {
   const shop = createShop();
@@ -91,6 +81,7 @@ test('[B6] a publish inside a publish throws in development, names both events a
 });
 
 test('[B7] in production the inner event is delivered after the outer one, and logged once', () => {
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   const log = jest.spyOn(console, 'error').mockImplementation();
   const shop = createShop();
   const received: string[] = [];
@@ -101,10 +92,8 @@ test('[B7] in production the inner event is delivered after the outer one, and l
   shop.bus.subscribe('wishlist:toggled', () => received.push('toggled, second'));
   shop.bus.subscribe('cart:item-added', () => received.push('added'));
 
-  inProduction(() => {
-    shop.publish('wishlist:toggled', { id: 1 });
-    shop.publish('wishlist:toggled', { id: 1 });
-  });
+  shop.publish('wishlist:toggled', { id: 1 });
+  shop.publish('wishlist:toggled', { id: 1 });
 
   expect(received.slice(0, 3)).toEqual(['toggled, first', 'toggled, second', 'added']);
   expect(summary(shop.cart.get())).toBe('1x2');
@@ -112,6 +101,7 @@ test('[B7] in production the inner event is delivered after the outer one, and l
 });
 
 test('[B8] two remotes that react to each other in production are stopped instead of freezing the page', () => {
+  jest.replaceProperty(process.env, 'NODE_ENV', 'production');
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation();
   const shop = createShop();
@@ -119,7 +109,7 @@ test('[B8] two remotes that react to each other in production are stopped instea
   shop.bus.subscribe('wishlist:cleared', ping);
   shop.bus.subscribe('wishlist:item-removed', () => shop.publish('wishlist:cleared', {}));
 
-  inProduction(() => shop.publish('wishlist:cleared', {}));
+  shop.publish('wishlist:cleared', {});
 
   expect(ping).toHaveBeenCalledTimes(CHAIN_LIMIT / 2);
   expect(() => jest.runAllTimers()).toThrow("'wishlist:cleared' was published while 'wishlist:item-removed'");

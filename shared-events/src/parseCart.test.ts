@@ -12,15 +12,7 @@ test.each([undefined, null, 42, 'cart', {}, { 0: good, length: 1 }])(
 );
 
 test('[C10] keeps the good lines and drops those without a usable id or price', () => {
-  const bad = [
-    null,
-    'x',
-    [],
-    { ...good, id: '..' },
-    { ...good, price: '5' },
-    { ...good, price: -1 },
-    { id: 1 },
-  ];
+  const bad = [null, 'x', [], { ...good, id: '..' }, { id: 1, price: '5' }, { id: 1, price: -1 }, { id: 1 }];
   const infinite: unknown = JSON.parse('[{"id":3,"title":"A","price":1e999}]');
 
   expect(parseCart([...bad, good, ...bad])).toEqual([good]);
