@@ -37,11 +37,7 @@ export function openFeeds(responses: Responses): () => Promise<void> {
     await arrived;
     return Response.json(url === '/products' ? responses.products : responses.posts);
   });
-  stop = feeds.startFeeds({
-    products: '/products',
-    posts: '/posts',
-    postPicture: 'https://pictures.example/{id}',
-  });
+  stop = feeds.startFeeds({ products: '/products', posts: '/posts', postPicture: 'https://p.example/{id}' });
   return async () => {
     arrive();
     // All responses are read by the next task.

@@ -1,4 +1,4 @@
-import type { DiscoveryDocument } from 'contract';
+import type { DiscoveryDocument, DiscoveryEntry } from 'contract';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -6,21 +6,14 @@ export const HASH = `sha384-${'A'.repeat(64)}`;
 export function documentOf(
   remotes: Readonly<Record<string, { readonly version?: string; readonly paths?: readonly string[] }>>,
 ): DiscoveryDocument {
-  return {
-    schema: 'https://example.org/schema',
-    microFrontends: Object.fromEntries(
-      Object.entries(remotes).map(([name, { version = '1.0.0', paths = [] }]) => [
-        name,
-        [
-          {
-            url: `/mfe/${name}/${version}/remoteEntry.js`,
-            metadata: { version, integrity: HASH },
-            extras: { label: `The ${name}`, routes: paths.map((path) => ({ path })) },
-          },
-        ],
-      ]),
-    ),
-  };
+  const entries = Object.entries(remotes).map(
+    ([name, { version = '1.0.0', paths = [] }]): [string, DiscoveryEntry[]] => {
+      const url = `/mfe/${name}/${version}/remoteEntry.js`;
+      const extras = { label: `The ${name}`, routes: paths.map((path) => ({ path })) };
+      return [name, [{ url, metadata: { version, integrity: HASH }, extras }]];
+    },
+  );
+  return { schema: 'https://example.org/schema', microFrontends: Object.fromEntries(entries) };
 }
 
 export function serveDocument(current: () => DiscoveryDocument | Error) {

@@ -14,11 +14,7 @@ const first = documentOf({ 'mfe-cart': { paths: ['/cart', '/old'] } });
 async function loadPart(remote: string, _module: string, partOf: (module: RemoteRoutes) => ComponentType) {
   const release = releaseOf(remote, version);
   const pages = ['/cart', '/old', '/product/:id'].map((path) => {
-    const Page = () => (
-      <main>
-        {path} of {release.version}
-      </main>
-    );
+    const Page = () => <main>{`${path} of ${release.version}`}</main>;
     return [path, Page] as const;
   });
   return { Part: partOf({ pages: Object.fromEntries(pages) }), release };

@@ -20,14 +20,6 @@ export function loaderOf(changes: Partial<Record<keyof RemoteLoader, unknown>>):
 
 export function releaseOf(remote: string, version = '1.0.0'): RemoteRelease {
   const folder = `http://localhost/mfe/${remote}/${version}/`;
-  const entry = `${folder}remoteEntry.js`;
-  return {
-    remote,
-    version,
-    name: containerName(remote, version),
-    entry,
-    integrity: HASH,
-    folder,
-    texts: undefined,
-  };
+  const [name, entry] = [containerName(remote, version), `${folder}remoteEntry.js`];
+  return { remote, version, name, entry, integrity: HASH, folder, texts: undefined };
 }

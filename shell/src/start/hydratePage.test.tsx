@@ -29,17 +29,13 @@ function Shop({ children }: { readonly children: ReactNode }) {
 async function hydrate(Component: () => ReactNode) {
   const Page = lazyPage(() => Promise.resolve({ default: Component }));
   await Page.load();
-  const place = document.querySelector('#root')!;
-  const onRecoverableError = jest.fn();
-  await act(async () =>
-    hydratePage(
-      place,
-      <Shop>
-        <Page />
-      </Shop>,
-      { onRecoverableError },
-    ),
+  const page = (
+    <Shop>
+      <Page />
+    </Shop>
   );
+  const onRecoverableError = jest.fn();
+  await act(async () => hydratePage(document.querySelector('#root')!, page, { onRecoverableError }));
   return onRecoverableError;
 }
 
