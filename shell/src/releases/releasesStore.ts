@@ -1,5 +1,6 @@
 import { liveReleases, receivedDocumentSchema, type DiscoveryDocument, type DiscoveryEntry } from 'contract';
 import { createStore } from 'shared-events';
+import { matchPath } from 'shared-router';
 import * as v from 'valibot';
 
 const DISCOVERY_TIMEOUT_MS = 5_000;
@@ -27,10 +28,8 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
   async function fetchReleases(): Promise<Releases> {
     askedAt = Date.now();
     const request = ++requests;
-    const response = await fetch(url, {
-      cache: 'no-cache',
-      signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
-    });
+    const signal = AbortSignal.timeout(DISCOVERY_TIMEOUT_MS);
+    const response = await fetch(url, { cache: 'no-cache', signal });
     if (!response.ok) throw new Error(`${url} responded with ${response.status}.`);
     const { document, problems } = v.parse(receivedDocumentSchema, await response.json());
     problems.forEach((problem) => console.warn(problem));
@@ -62,6 +61,7 @@ export function createReleasesStore(received: DiscoveryDocument, url: string) {
   return {
     ...store,
     routes: () => routes,
+    routeAt: (pathname: string) => routes.find(({ path }) => matchPath(path, pathname)),
     refresh,
     /** Never rejects. */
     async refreshIfOlderThan(ageMs: number) {

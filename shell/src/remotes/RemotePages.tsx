@@ -28,18 +28,17 @@ export function remotePages(loader: RemoteLoader, releases: ReleasesStore) {
       { path: '*', Component: NotFound },
     ]);
   }
-  const routeAt = (pathname: string) => releases.routes().find(({ path }) => matchPath(path, pathname));
 
   /** @throws RemoteLoadError */
   RemotePages.load = async (pathname: string) => {
-    const route = routeAt(pathname);
+    const route = releases.routeAt(pathname);
     if (route) await pageAt(route).load();
   };
 
   const prefetched = new Set<RemoteRoute>();
   /** Prefetches a page, once. Never rejects. */
   RemotePages.prefetch = async (pathname: string) => {
-    const route = routeAt(pathname);
+    const route = releases.routeAt(pathname);
     if (!route || prefetched.has(route)) return;
     prefetched.add(route);
     const { remote, path } = route;

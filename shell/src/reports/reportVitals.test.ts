@@ -11,10 +11,7 @@ jest.mock('web-vitals/attribution', () => ({ onLCP: jest.fn(), onCLS: jest.fn(),
 const added = { from: 'product:in-view', to: 'cart:item-added' };
 const releases = {
   get: () => new Map([['mfe-cart', { extras: { measures: { added } } } as unknown as DiscoveryEntry]]),
-  routes: () => [
-    { remote: 'mfe-cart', path: '/cart' },
-    { remote: 'mfe-catalog', path: '/product/:id' },
-  ],
+  routeAt: (path: string) => ({ remote: path === '/cart' ? 'mfe-cart' : 'mfe-catalog', path }),
 };
 
 const loaded = (app: string, version: string) => healthReport({ app, version });

@@ -1,5 +1,4 @@
 import { findReleaseFiles, type HealthReport, type Vital } from 'contract';
-import { matchPath } from 'shared-router';
 import { onCLS, onINP, onLCP, type MetricWithAttribution } from 'web-vitals/attribution';
 import type { ReleasesStore } from '../releases/releasesStore';
 import { countMeasures } from './countMeasures';
@@ -8,13 +7,10 @@ import { sendReport, whenHidden } from './sendReport';
 
 type Figure = Omit<Vital, 'version'>;
 
-/**
- * Reports Core Web Vitals and what was counted once, by release, without shopper or page. Pages that are reached inside the shop have
- * vitals of their own, where the browser measures them (Chromium 151 and later).
- */
+/** Reports Core Web Vitals and counts once, by release, without shopper or page. Pages inside the shop have their own (Chromium 151 and later). */
 export function reportVitals(
   outcomes: readonly HealthReport[],
-  releases: Pick<ReleasesStore, 'get' | 'routes'>,
+  releases: Pick<ReleasesStore, 'get' | 'routeAt'>,
 ): void {
   const measured = new Map<string, Figure>();
   const reported = new Set<string>();
@@ -24,12 +20,10 @@ export function reportVitals(
   function measure(target: string | undefined, { id, name, value, navigationURL }: MetricWithAttribution) {
     if (name !== 'LCP' && name !== 'CLS' && name !== 'INP') return;
     // The next page may be open already.
-    const app = target ?? remoteAt(new URL(navigationURL ?? location.href).pathname);
+    const { pathname } = new URL(navigationURL ?? location.href);
+    const app = target ?? releases.routeAt(pathname)?.remote ?? SHELL;
     if (app !== GONE && !reported.has(id)) measured.set(id, { name, app, value });
   }
-
-  const remoteAt = (pathname: string) =>
-    releases.routes().find(({ path }) => matchPath(path, pathname))?.remote ?? SHELL;
 
   const options = { generateTarget: regionOf, reportSoftNavs: true };
   onLCP((metric) => measure(metric.attribution.target, metric), options);

@@ -1,11 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
-import {
-  matchPath,
-  useLocation,
-  type RemoteSearchBox,
-  type SearchBoxProps,
-  type SearchInput,
-} from 'shared-router';
+import { useLocation, type RemoteSearchBox, type SearchBoxProps, type SearchInput } from 'shared-router';
 import { Icon } from 'shared-ui';
 import { SearchField } from 'shared-ui/SearchField';
 import { afterFirstPage } from '../later/afterFirstPage';
@@ -63,9 +57,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
       <PlainSearch
         onWanted={() => setWanted(true)}
         onComposing={setComposing}
-        onLeave={(input) => {
-          typed = input;
-        }}
+        onLeave={(input) => void (typed = input)}
       />
     );
   }
@@ -73,8 +65,7 @@ export function remoteSearch(loader: RemoteLoader, releases: ReleasesStore): Com
   function Missing({ onRetry }: { readonly onRetry: () => void }) {
     const { pathname } = useLocation();
     // The remote's own page shows a message that restores the search too.
-    if (releases.routes().some(({ remote, path }) => remote === REMOTE && matchPath(path, pathname)))
-      return <PlainSearch />;
+    if (releases.routeAt(pathname)?.remote === REMOTE) return <PlainSearch />;
     return (
       <p role="alert" className={classes.missing}>
         <span>{`${texts.searchUnavailable} `}</span>
