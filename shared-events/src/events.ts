@@ -63,11 +63,7 @@ export function parseEvent(name: keyof EventTable, payload: unknown): ShopEvent 
 }
 
 /** Removes unknown fields. @throws EventPayloadError for an invalid payload */
-export function parsePayload<Shape extends v.GenericSchema>(
-  name: string,
-  shape: Shape,
-  payload: unknown,
-): v.InferOutput<Shape> {
+export function parsePayload<Shape extends v.GenericSchema>(name: string, shape: Shape, payload: unknown) {
   const parsed = v.safeParse(shape, payload);
   if (parsed.success) return parsed.output;
   throw new EventPayloadError(name, parsed.issues);
