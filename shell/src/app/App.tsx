@@ -26,9 +26,7 @@ export function createApp(loader: RemoteLoader, releases: ReleasesStore) {
     const { key: navigation, pathname } = useLocation();
     const retriedAt = useRef(navigation);
     useEffect(() => {
-      whenRegionsHydrated(() => {
-        document.documentElement.dataset.ready = '';
-      });
+      whenRegionsHydrated(() => void (document.documentElement.dataset.ready = ''));
       void startLater(async () => {
         if (!allowsPrefetch()) return;
         const { followLinks } = await import(/* webpackChunkName: "next-pages" */ '../nextPages/followLinks');

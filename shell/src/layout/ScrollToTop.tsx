@@ -78,17 +78,14 @@ function scrollToTop() {
 
 /** Returns a shift, up or to the other edge, to a place without text or controls. It may cover pictures. */
 function findFreeShift(floating: HTMLElement, shift: typeof STAY) {
-  const box = floating.getBoundingClientRect();
-  const home = new DOMRect(box.x - shift.x, box.y - shift.y, box.width, box.height);
+  const { x, y, width, height } = floating.getBoundingClientRect();
+  const home = new DOMRect(x - shift.x, y - shift.y, width, height);
   const across = window.innerWidth - home.left - home.right;
   const steps = Math.floor((window.innerHeight * HIGHEST) / STEP_PX);
   const up = Array.from({ length: steps }, (_, step) => -step * STEP_PX);
   const shifts = [0, across].flatMap((x) => up.map((y) => ({ x, y })));
-  return (
-    shifts.find(({ x, y }) =>
-      isFree(new DOMRect(home.x + x, home.y + y, home.width, home.height), floating),
-    ) ?? STAY
-  );
+  const placeAt = (by: typeof STAY) => new DOMRect(home.x + by.x, home.y + by.y, width, height);
+  return shifts.find((by) => isFree(placeAt(by), floating)) ?? STAY;
 }
 
 function isFree(place: DOMRect, floating: HTMLElement): boolean {

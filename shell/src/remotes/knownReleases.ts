@@ -154,11 +154,8 @@ export function createKnownReleases(releases: ReleasesStore) {
     /** @param url absolute */
     isFile(url: string): boolean {
       const [file = ''] = url.split('?');
-      return (
-        known.has(file) ||
-        hasHash(file) ||
-        [...known.values()].some((release) => isOfDevServer(release, file))
-      );
+      if (known.has(file) || hasHash(file)) return true;
+      return [...known.values()].some((release) => isOfDevServer(release, file));
     },
   };
 }

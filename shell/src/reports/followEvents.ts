@@ -127,10 +127,8 @@ export function followEvents(emit: (event: CountedEvent) => void) {
 }
 
 function messagesIn(region: Element | null): string[] {
-  const messages = [...(region?.querySelectorAll(MESSAGES) ?? [])].map(
-    ({ id, textContent }) => textContent.trim() || id,
-  );
-  return messages.filter(Boolean);
+  const messages = [...(region?.querySelectorAll(MESSAGES) ?? [])];
+  return messages.map(({ id, textContent }) => textContent.trim() || id).filter(Boolean);
 }
 
 /** Returns the id of an event, or of its product. */

@@ -107,10 +107,7 @@
     const { target, type } = event;
     if (!isOfPage(target) || typed.has(target)) return;
     const find = remember(target);
-    if (!target.matches('select')) {
-      typed.set(target, find);
-      return;
-    }
+    if (!target.matches('select')) return void typed.set(target, find);
     const { value } = target;
     // React would hydrate at once on these events, and reset the list.
     if (type === 'input') event.stopImmediatePropagation();

@@ -26,10 +26,8 @@ async function cacheOne(event: ExtendableEvent, { url, destination }: Resource):
   const response = await responding;
   const html = kind === 'page' ? await response.clone().text() : '';
   await done;
-  await cacheResources(
-    event,
-    filesOfPage(html).map((file) => ({ url: file, destination: '' })),
-  );
+  const files = filesOfPage(html).map((file) => ({ url: file, destination: '' }));
+  await cacheResources(event, files);
 }
 
 export async function prune(): Promise<void> {
