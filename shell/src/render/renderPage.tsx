@@ -1,6 +1,6 @@
 import { withoutQuery, type DiscoveryDocument, type PageMeta } from 'contract';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls, type PageData } from 'shared-feed';
+import { renderedPageData, setFeedLists, type FeedLists, type FeedUrls } from 'shared-feed';
 import { MemoryRouter, type RemotePage, type RemoteRoutes, type RemoteWidgets } from 'shared-router';
 import { PageMetaContext, PageMetaTags, setPublicOrigin, setShopSettings } from 'shared-ui';
 import { createApp } from '../app/App';
@@ -21,17 +21,8 @@ export interface PageToRender {
   readonly modules: Readonly<Record<string, RemoteModule | undefined>>;
 }
 
-export interface RenderedPage {
-  readonly meta: PageMeta;
-  readonly head: string;
-  readonly html: string;
-  /** URL of the first picture of high priority. */
-  readonly picture: string | undefined;
-  readonly data: PageData;
-}
-
-/** Also throws if a title or list is missing: the browser then renders the page. */
-export async function renderPage(page: PageToRender): Promise<RenderedPage> {
+/** Returns what the gateway sends (platform/gateway/src/render). Also throws if a title or list is missing: the browser then renders the page. */
+export async function renderPage(page: PageToRender) {
   const { url, origin, pictureTemplate, feedUrls, document, lists } = page;
   const { app, loadPage, loadWidget } = createApp(pageLoader(page), createReleasesStore(document, ''));
   await loadPage(withoutQuery(url));
