@@ -43,7 +43,7 @@ export function Inspector({ releases, onClose }: Props) {
 
   return (
     <>
-      <Outlines className={classes.layer} remotes={remotes} />
+      <Outlines remotes={remotes} />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
       <aside className={classes.panel} aria-labelledby="inspector-title" onKeyDown={handleKey}>
         <header>

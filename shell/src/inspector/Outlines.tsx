@@ -1,12 +1,8 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { ShownRemote } from './inspected';
+import classes from './Inspector.module.css';
 
-interface Props {
-  readonly className: string | undefined;
-  readonly remotes: readonly ShownRemote[];
-}
-
-export function Outlines({ className, remotes }: Props) {
+export function Outlines({ remotes }: { readonly remotes: readonly ShownRemote[] }) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
 
   // Measures in each frame, because no event covers all layout changes.
@@ -21,7 +17,7 @@ export function Outlines({ className, remotes }: Props) {
   }, []);
 
   return (
-    <div className={className} aria-hidden="true">
+    <div className={classes.layer} aria-hidden="true">
       {regions.map(({ name, ...box }, index) => {
         const { hue, version, team, chosen } = remotes.find((remote) => remote.name === name) ?? {};
         const style = { ...box, '--hue': hue ?? 'var(--brand)' } as CSSProperties;
