@@ -150,10 +150,7 @@ test("the home page's call after a failure bypasses the browser's cache", async 
 test('a list older than five minutes is fetched again when the page becomes visible, and stays if that fails', async () => {
   const second = { ...chair, id: 2 };
   const price = (dollars: number) => json([{ ...chair, price: dollars }, second]);
-  const responses: Record<string, Respond> = {
-    [urls.products]: price(189),
-    [urls.posts]: json([post]),
-  };
+  const responses: Record<string, Respond> = { [urls.products]: price(189), [urls.posts]: json([post]) };
   const { feeds, fetched } = openPage(responses);
   await nextTask();
   const now = jest.spyOn(Date, 'now');
