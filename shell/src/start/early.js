@@ -18,7 +18,7 @@
   // The shell scrolls by itself (scrollPositions.ts), but not before it runs: until then the browser restores the position.
   history.scrollRestoration = 'auto';
 
-  // The script needs the time that web fonts take (fonts.css of the brand).
+  // The script needs the time that web fonts take (fonts.css of shared-ui).
   page.dataset.systemFonts = '';
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
