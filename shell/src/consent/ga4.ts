@@ -7,7 +7,7 @@ import {
   type ShopEvent,
 } from 'shared-events';
 import { facts } from 'shared-shop';
-import { whenHidden } from '../reports/sendReport';
+import { createBatch } from '../reports/sendReport';
 
 /** The Measurement Protocol's limit for a request. */
 const MOST_AT_ONCE = 25;
@@ -79,8 +79,6 @@ function priced(items: readonly (ReturnType<typeof itemOf> & { readonly quantity
 /** Sends GA4 events after a second or when the page is left. Returns a function that stops it. @param url of GA4's Measurement Protocol */
 export function measureWithGa4(url: string, client: string, before: readonly ShopEvent[]): () => void {
   const session = String(Math.floor(Date.now() / 1000));
-  const waiting: Ga4Event[] = [];
-  let timer: number | undefined;
   let cartBefore = cart.get();
   let cartAfter = cartBefore;
 
@@ -91,35 +89,24 @@ export function measureWithGa4(url: string, client: string, before: readonly Sho
     queueMicrotask(() => (cartBefore = cartAfter));
   });
 
-  function send() {
-    window.clearTimeout(timer);
-    timer = undefined;
-    const events = waiting.splice(0, MOST_AT_ONCE).map(({ name, params }) => ({
-      name,
-      params: { ...params, session_id: session, page_location: location.origin + location.pathname },
-    }));
-    if (events.length === 0) return;
+  const batch = createBatch<Ga4Event>(MOST_AT_ONCE, SEND_AFTER_MS, (waiting) => {
+    const common = { session_id: session, page_location: location.origin + location.pathname };
+    const events = waiting.map(({ name, params }) => ({ name, params: { ...params, ...common } }));
     const body = JSON.stringify({ client_id: client, events });
     // Plain text avoids a preflight request. Failures are harmless.
     fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
       () => undefined,
     );
-    if (waiting.length > 0) send();
-  }
+  });
 
-  function take(event: ShopEvent) {
-    waiting.push(...toGa4(event, cartBefore, cartAfter));
-    if (waiting.length > 0) timer ??= window.setTimeout(send, SEND_AFTER_MS);
-  }
+  const take = (event: ShopEvent) => batch.add(...toGa4(event, cartBefore, cartAfter));
 
   // Earlier cart states are unavailable.
   before.forEach(take);
   const stop = subscribeToMeasure(take);
-  whenHidden(send);
   return () => {
     stop();
     stopCart();
-    window.clearTimeout(timer);
-    waiting.length = 0;
+    batch.drop();
   };
 }

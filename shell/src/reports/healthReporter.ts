@@ -1,5 +1,5 @@
 import { MOST_REPORTS_AT_ONCE, type HealthReport } from 'contract';
-import { sendReport, whenHidden } from './sendReport';
+import { createBatch, sendReport } from './sendReport';
 
 const GATHER_MS = 5_000;
 const LONGEST_MS = 600_000;
@@ -9,16 +9,9 @@ export type ReportHealth = (report: HealthReport) => void;
 /** Reports each outcome of a release once per tab: reports then count tabs. @param outcomes also receives each */
 export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealth {
   const reported = new Set<string>();
-  const gathered: HealthReport[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function send() {
-    clearTimeout(timer);
-    timer = undefined;
-    if (gathered.length > 0) sendReport('/reports/health', gathered.splice(0, MOST_REPORTS_AT_ONCE));
-  }
-
-  whenHidden(send);
+  const batch = createBatch<HealthReport>(MOST_REPORTS_AT_ONCE, GATHER_MS, (reports) =>
+    sendReport('/reports/health', reports),
+  );
 
   return (report) => {
     const { app, version, outcome, ms } = report;
@@ -26,7 +19,6 @@ export function createHealthReporter(outcomes: HealthReport[] = []): ReportHealt
     if (reported.has(key) || !navigator.onLine) return;
     reported.add(key);
     outcomes.push(report);
-    gathered.push({ ...report, ms: Math.min(Math.round(ms), LONGEST_MS) });
-    timer ??= setTimeout(send, GATHER_MS);
+    batch.add({ ...report, ms: Math.min(Math.round(ms), LONGEST_MS) });
   };
 }
