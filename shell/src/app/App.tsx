@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { retryFailedFeeds } from 'shared-feed';
+import { useEffect } from 'react';
 import { useLocation, WidgetHost } from 'shared-router';
 import { whenRegionsHydrated } from 'shared-ui';
 import { ShellBoundary } from '../errors/ShellBoundary';
@@ -23,8 +22,7 @@ export function createApp(loader: RemoteLoader, releases: ReleasesStore) {
   const HostedWidget = hostedWidget(loader, releases);
 
   function App() {
-    const { key: navigation, pathname } = useLocation();
-    const retriedAt = useRef(navigation);
+    const { pathname } = useLocation();
     useEffect(() => {
       whenRegionsHydrated(() => void (document.documentElement.dataset.ready = ''));
       void startLater(async () => {
@@ -33,10 +31,6 @@ export function createApp(loader: RemoteLoader, releases: ReleasesStore) {
         followLinks(Pages.prefetch);
       }, 'Each page loads its files when it is opened.');
     }, []);
-    useEffect(() => {
-      if (retriedAt.current !== navigation) retryFailedFeeds();
-      retriedAt.current = navigation;
-    }, [navigation]);
     return (
       <LiveRoutes releases={releases}>
         <Layout search={<Search />} onSignOut={() => void signOut(loader)}>

@@ -3,7 +3,7 @@ import 'shared-ui/styles.css';
 import type { HealthReport } from 'contract';
 import { yieldToMain } from 'contract/yieldToMain';
 import { createRoot } from 'react-dom/client';
-import { setPageData, startFeeds } from 'shared-feed';
+import { retryFailedFeeds, setPageData, startFeeds } from 'shared-feed';
 import { setPublicOrigin, setShopSettings } from 'shared-ui';
 import { keepFocus } from 'shared-ui/keepFocus';
 import { createApp } from '../app/App';
@@ -113,5 +113,7 @@ function onRecoverableError(error: unknown): void {
 }
 
 function shop() {
-  return <Shop navigation={createNavigation(beforeNavigation(releases))}>{app}</Shop>;
+  const navigation = createNavigation(beforeNavigation(releases));
+  navigation.pages.subscribe(retryFailedFeeds);
+  return <Shop navigation={navigation}>{app}</Shop>;
 }
