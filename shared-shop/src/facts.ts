@@ -39,15 +39,9 @@ const NO_FACTS: ShopFacts = {
 };
 
 function readPage(): ShopOfPage {
-  const config = globalThis.document?.getElementById('shop-config')?.textContent;
-  const {
-    facts = NO_FACTS,
-    numbers,
-    pictures = {},
-    pages = {},
-    texts = {},
-  } = config ? (JSON.parse(config) as Partial<ShopOfPage>) : {};
-  return { facts, numbers, pictures, pages, texts };
+  const config = globalThis.document?.getElementById('shop-config')?.textContent ?? '{}';
+  const filled = JSON.parse(config) as Partial<ShopOfPage>;
+  return { facts: NO_FACTS, pictures: {}, pages: {}, texts: {}, ...filled };
 }
 
 export const storefront: ShopOfPage = (globalThis.storefront ??= readPage());
