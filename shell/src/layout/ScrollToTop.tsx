@@ -17,7 +17,7 @@ const STAY = { x: 0, y: 0 };
 /** The button stays while it has the focus, and moves where it covers nothing (docs/product.md FOOTER-4, FOOTER-5). */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(
-    subscribeToScroll,
+    subscribeToWindow,
     () => window.scrollY > THRESHOLD_PX,
     () => false,
   );
@@ -55,20 +55,20 @@ function useFreeShift(visible: boolean) {
       timer = setTimeout(move, AT_REST_MS);
     };
     moveAtRest();
-    const events = ['scroll', 'resize'] as const;
-    events.forEach((event) => window.addEventListener(event, moveAtRest, { passive: true }));
+    const unsubscribe = subscribeToWindow(moveAtRest);
     return () => {
       clearTimeout(timer);
-      events.forEach((event) => window.removeEventListener(event, moveAtRest));
+      unsubscribe();
     };
   }, [visible]);
 
   return [place, shift] as const;
 }
 
-function subscribeToScroll(notify: () => void) {
-  window.addEventListener('scroll', notify, { passive: true });
-  return () => window.removeEventListener('scroll', notify);
+function subscribeToWindow(notify: () => void) {
+  const events = ['scroll', 'resize'] as const;
+  events.forEach((event) => window.addEventListener(event, notify, { passive: true }));
+  return () => events.forEach((event) => window.removeEventListener(event, notify));
 }
 
 function scrollToTop() {
