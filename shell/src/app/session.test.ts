@@ -2,6 +2,8 @@ import { waitFor } from '@testing-library/react';
 import type { RemoteLoader } from '../remotes/remoteLoader';
 import { followSession, signOut } from './session';
 
+jest.mock('../later/afterFirstPage', () => ({ afterFirstPage: async () => {} }));
+
 const identity = { emulator: true, projectId: 'demo-storefront' } as const;
 const away = () => Promise.reject(new Error('mfe-account could not be loaded.'));
 const start = jest.fn();
@@ -11,11 +13,6 @@ const loader = { load } as unknown as RemoteLoader;
 const changeStorage = () => window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
 const returnToPage = () => window.dispatchEvent(new Event('pageshow'));
 
-// Otherwise the session waits seconds for the first page.
-beforeAll(() => {
-  document.documentElement.dataset.ready = '';
-  document.body.append(document.createElement('main'));
-});
 beforeEach(() => {
   localStorage.clear();
   start.mockReset();
