@@ -63,12 +63,9 @@ test('a page that was prefetched is there at once when it is opened, and is pref
   await Pages.prefetch('/old/');
   await Pages.prefetch('/no-such-page');
   expect(prefetchPage.mock.calls).toEqual([['mfe-cart', '/old']]);
-  render(
-    <MemoryRouter initialEntries={['/old']}>
-      <Pages />
-    </MemoryRouter>,
-  );
+  const rendered = renderPages(Pages, '/old');
   expect(screen.getByText('/old of 1.0.0')).toBeVisible();
+  await rendered;
 });
 
 test('a page that could not be prefetched is loaded when it is opened', async () => {
