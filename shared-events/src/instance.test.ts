@@ -6,12 +6,8 @@ type Package = typeof index;
 const INSTANCE = Symbol.for('juniper-row.events/1');
 
 function loadCopy(): Package {
-  let copy: Package | undefined;
-  jest.isolateModules(() => {
-    copy = jest.requireActual<Package>('./index');
-  });
-  if (!copy) throw new Error('the package did not load');
-  return copy;
+  jest.resetModules();
+  return jest.requireActual<Package>('./index');
 }
 
 beforeEach(() => {

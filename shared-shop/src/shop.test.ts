@@ -11,12 +11,11 @@ test.each<[Address, string]>([
   [{ city: 'Hong Kong', country: 'HK' }, 'Hong Kong, Hong Kong SAR China'],
   [{ street: 'Weg 1', postalCode: '10115', city: 'Berlin' }, 'Weg 1, 10115 Berlin'],
 ])('the address %j is written as "%s"', (address, written) => {
-  jest.isolateModules(() => {
-    jest.doMock('./facts', () => {
-      const actual = jest.requireActual<{ readonly facts: ShopFacts }>('./facts');
-      return { ...actual, facts: { ...actual.facts, address } };
-    });
-    const module = jest.requireActual<{ readonly shop: typeof shop }>('./shop');
-    expect(module.shop.address?.join(', ')).toBe(written);
+  jest.resetModules();
+  jest.doMock('./facts', () => {
+    const actual = jest.requireActual<{ readonly facts: ShopFacts }>('./facts');
+    return { ...actual, facts: { ...actual.facts, address } };
   });
+  const module = jest.requireActual<{ readonly shop: typeof shop }>('./shop');
+  expect(module.shop.address?.join(', ')).toBe(written);
 });
