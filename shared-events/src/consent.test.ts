@@ -1,12 +1,10 @@
 import { createBrowser } from './browser.fixture';
 
-test.each([undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"}'])(
-  '[M3] a stored %s is no choice',
-  (stored) => {
-    const tab = createBrowser(stored ? { consent: stored } : {}).openTab();
-    expect(tab.open().consent.get()).toEqual({ status: 'unknown' });
-  },
-);
+const noChoices = [undefined, 'yes', 'granted', 'granted <script>', '{"status":"granted"}'];
+test.each(noChoices)('[M3] a stored %s is no choice', (stored) => {
+  const tab = createBrowser(stored ? { consent: stored } : {}).openTab();
+  expect(tab.open().consent.get()).toEqual({ status: 'unknown' });
+});
 
 test('[M3] a consent has a client name, which is removed when consent is withdrawn', () => {
   const browser = createBrowser();

@@ -32,50 +32,45 @@ test('[P2] restores both lists on load, and reading writes nothing', () => {
   expect(browser.writes).toEqual([]);
 });
 
-test.each(['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'])(
-  '[P3] the damaged text %p is an empty cart with one warning, and stays until the next change',
-  (text) => {
-    const warn = spyOnWarnings();
-    const browser = createBrowser({ cart: text, wishlist: text });
-    const shop = browser.openTab().open();
+const damaged = ['{oops', 'null', '42', '{}', '', '[null,{"id":"x"}]'];
+test.each(damaged)('[P3] %p is an empty cart with one warning, and stays until the next change', (text) => {
+  const warn = spyOnWarnings();
+  const browser = createBrowser({ cart: text, wishlist: text });
+  const shop = browser.openTab().open();
 
-    shop.publish('cart:item-removed', { id: 1 });
-    expect(shop.cart.get()).toEqual([]);
-    expect(browser.texts.get('cart')).toBe(text);
-    expect(warn).toHaveBeenCalledTimes(1);
+  shop.publish('cart:item-removed', { id: 1 });
+  expect(shop.cart.get()).toEqual([]);
+  expect(browser.texts.get('cart')).toBe(text);
+  expect(warn).toHaveBeenCalledTimes(1);
 
-    shop.add(1);
-    expect(JSON.parse(browser.texts.get('cart') ?? '')).toEqual([line(1)]);
-    expect(browser.texts.get('wishlist')).toBe(text);
-  },
-);
+  shop.add(1);
+  expect(JSON.parse(browser.texts.get('cart') ?? '')).toEqual([line(1)]);
+  expect(browser.texts.get('wishlist')).toBe(text);
+});
 
 test.each([
   ['full', 'full', '1x2, 7x1', 'in'],
   ['blocked', 'refuses', '7x1', undefined],
-] as const)(
-  '[P4] [P5] with storage %s the session goes on in memory, after one warning',
-  (problem, warning, lines, hint) => {
-    const warn = spyOnWarnings();
-    const browser = createBrowser({ cart: two, session: 'in' });
-    const tab = browser.openTab();
-    tab[problem] = true;
-    const shop = tab.open();
+] as const)('[P4] [P5] storage %s: memory goes on, after one warning', (problem, warning, lines, hint) => {
+  const warn = spyOnWarnings();
+  const browser = createBrowser({ cart: two, session: 'in' });
+  const tab = browser.openTab();
+  tab[problem] = true;
+  const shop = tab.open();
 
-    shop.add(7);
-    shop.publish('wishlist:toggled', { id: 2 });
-    shop.publish('session:changed', { status: 'in' });
+  shop.add(7);
+  shop.publish('wishlist:toggled', { id: 2 });
+  shop.publish('session:changed', { status: 'in' });
 
-    expect(summary(shop.cart.get())).toBe(lines);
-    expect(shop.wishlist.get()).toEqual([2]);
-    expect(shop.sessionHint()).toBe(hint);
-    expect(browser.texts.get('cart')).toBe(two);
-    expect(warn.mock.calls).toEqual([[expect.stringContaining(warning), expect.any(DOMException)]]);
-  },
-);
+  expect(summary(shop.cart.get())).toBe(lines);
+  expect(shop.wishlist.get()).toEqual([2]);
+  expect(shop.sessionHint()).toBe(hint);
+  expect(browser.texts.get('cart')).toBe(two);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(warning), expect.any(DOMException)]]);
+});
 
 test.each(['full', 'blocked'] as const)(
-  '[P8] %s storage makes the page unsaved once, for both lists',
+  '[P8] %s storage makes it unsaved once, for both lists',
   (problem) => {
     spyOnWarnings();
     const tab = createBrowser().openTab();

@@ -7,9 +7,6 @@ test.each([
   ['sample', undefined, 0, undefined],
   ['catalogue', 1.2, 0, undefined],
   ['catalogue', 1.2, 30, 130],
-] as const)(
-  'with struckPrices "%s", a factor of %p and a discount of %p the old price of 100 is %p',
-  (mode, factor, discount, old) => {
-    expect(struckPriceBy(mode)({ price: 100, discount }, factor)).toBe(old);
-  },
-);
+] as const)('struckPrices %p, factor %p, discount %p: old price %p', (mode, factor, discount, old) => {
+  expect(struckPriceBy(mode)({ price: 100, discount }, factor)).toBe(old);
+});

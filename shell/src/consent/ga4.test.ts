@@ -26,16 +26,13 @@ test.each([
   ['cart:cleared', 3, 1, 'remove_from_cart', 2, 20.2],
   ['cart:cleared', 3, 0, 'remove_from_cart', 3, 30.3],
   ['checkout:begun', 3, 3, 'begin_checkout', 3, 30.3],
-] as const)(
-  '%s, with %d pieces before and %d after, is a %s of %d for %d',
-  (event, before, after, ...sent) => {
-    const [name, quantity, value] = sent;
-    const cartOf = (pieces: number) => (pieces > 0 ? [line(pieces)] : []);
-    expect(toGa4({ name: event, payload: {} }, cartOf(before), cartOf(after))).toMatchObject([
-      { name, params: { value, items: [{ item_id: '7', quantity }] } },
-    ]);
-  },
-);
+] as const)('%s, %d pieces before and %d after, is %s of %d for %d', (event, before, after, ...sent) => {
+  const [name, quantity, value] = sent;
+  const cartOf = (pieces: number) => (pieces > 0 ? [line(pieces)] : []);
+  expect(toGa4({ name: event, payload: {} }, cartOf(before), cartOf(after))).toMatchObject([
+    { name, params: { value, items: [{ item_id: '7', quantity }] } },
+  ]);
+});
 
 describe('a request', () => {
   const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();

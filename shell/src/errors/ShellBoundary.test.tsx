@@ -29,10 +29,7 @@ test('an error of the shell shows its message and a link home, and no stack trac
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each([{} as Error, new Error('')])(
-  'of an error without a message (%s) it shows that something went wrong',
-  (error) => {
-    fail(error);
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.$/);
-  },
-);
+test.each([{} as Error, new Error('')])('an error without a message (%s) has a general one', (error) => {
+  fail(error);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Something went wrong\.$/);
+});

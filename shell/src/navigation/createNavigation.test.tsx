@@ -144,31 +144,28 @@ test('a change of the URL while the page hydrates changes the page', () => {
   expect(shown()).toEqual(['/#sale', '/#sale']);
 });
 
-test.each(['/%', '/%E0%A4%A', '/product/%'])(
-  '%s, which cannot be decoded, is no page of a route',
-  async (path) => {
-    function Pages() {
-      return useRoutes([
-        { path: '/product/:id', element: <h1>Product</h1> },
-        { path: '*', element: <h1>Not found</h1> },
-      ]);
-    }
-    const { unmount } = show(
-      <>
-        <Pages />
-        <Link to={path}>Malformed</Link>
-        <Link to="/product/%25">Product</Link>
-      </>,
-    );
-    await visit('Product');
-    expect(shown()).toEqual(['Product', '/product/%25']);
-    await visit('Malformed');
-    expect(shown()).toEqual(['Not found', path]);
-    unmount();
-    show(<Pages />);
-    expect(shown()).toEqual(['Not found', path]);
-  },
-);
+test.each(['/%', '/%E0%A4%A', '/product/%'])('the malformed path %s is not found', async (path) => {
+  function Pages() {
+    return useRoutes([
+      { path: '/product/:id', element: <h1>Product</h1> },
+      { path: '*', element: <h1>Not found</h1> },
+    ]);
+  }
+  const { unmount } = show(
+    <>
+      <Pages />
+      <Link to={path}>Malformed</Link>
+      <Link to="/product/%25">Product</Link>
+    </>,
+  );
+  await visit('Product');
+  expect(shown()).toEqual(['Product', '/product/%25']);
+  await visit('Malformed');
+  expect(shown()).toEqual(['Not found', path]);
+  unmount();
+  show(<Pages />);
+  expect(shown()).toEqual(['Not found', path]);
+});
 
 test('each history entry keeps its key and state; replace and the current URL add none', async () => {
   show();
@@ -292,19 +289,16 @@ describe('in a new document', () => {
     expect(window.scrollY).toBe(1_000);
   });
 
-  test.each(['keydown', 'pointerdown', 'touchmove', 'wheel', '10 s'])(
-    'it does not scroll on after %s',
-    (what) => {
-      leaveAt(900);
-      range = 100;
-      reopen();
-      if (what === '10 s') jest.advanceTimersByTime(10_000);
-      else window.dispatchEvent(new Event(what));
-      range = 5_000;
-      resize();
-      expect(window.scrollY).toBe(100);
-    },
-  );
+  test.each(['keydown', 'pointerdown', 'touchmove', 'wheel', '10 s'])('it stays after %s', (what) => {
+    leaveAt(900);
+    range = 100;
+    reopen();
+    if (what === '10 s') jest.advanceTimersByTime(10_000);
+    else window.dispatchEvent(new Event(what));
+    range = 5_000;
+    resize();
+    expect(window.scrollY).toBe(100);
+  });
 });
 
 test('the newest 200 positions are saved', async () => {

@@ -21,14 +21,13 @@ const loadPart = async (_remote: string, _module: string, partOf: (module: objec
 
 function renderWidget(name: string, changes: Partial<Record<keyof RemoteLoader, unknown>> = {}) {
   render(
-    <MemoryRouter>
-      <WidgetHost value={hostedWidget(loaderOf({ loadPart, ...changes }), releases)}>
-        <h1>The page</h1>
-        <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
-          <p>No offers now</p>
-        </Widget>
-      </WidgetHost>
-    </MemoryRouter>,
+    <WidgetHost value={hostedWidget(loaderOf({ loadPart, ...changes }), releases)}>
+      <h1>The page</h1>
+      <Widget of="mfe-offers" name={name} input={{ productId: 7 }}>
+        <p>No offers now</p>
+      </Widget>
+    </WidgetHost>,
+    { wrapper: MemoryRouter },
   );
 }
 

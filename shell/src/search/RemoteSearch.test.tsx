@@ -27,11 +27,7 @@ function renderSearch() {
   const load = jest.fn(() => new Promise((resolve) => (arrive = resolve)));
   const releases = createReleasesStore(documentOf({}), '/discovery.json');
   const Search = remoteSearch(loaderOf({ loadPart: load }), releases);
-  render(
-    <MemoryRouter>
-      <Search />
-    </MemoryRouter>,
-  );
+  render(<Search />, { wrapper: MemoryRouter });
   const box = { Part: SearchBox, release: releaseOf('mfe-catalog') };
   return { load, come: () => act(async () => arrive(box)) };
 }

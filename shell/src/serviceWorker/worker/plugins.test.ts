@@ -13,13 +13,10 @@ test.each([
   ['private, no-cache', 200, true],
   ['', 200, true],
   ['', 404, false],
-])(
-  'a response with cache-control "%s" and status %i is stored: %s',
-  async (cacheControl, status, expected) => {
-    const headers = { 'cache-control': cacheControl };
-    expect(await isStored(mayBeStored, new Response('[]', { status, headers }))).toBe(expected);
-  },
-);
+])('with cache-control "%s" and status %i it is stored: %s', async (cacheControl, status, expected) => {
+  const headers = { 'cache-control': cacheControl };
+  expect(await isStored(mayBeStored, new Response('[]', { status, headers }))).toBe(expected);
+});
 
 test.each([
   ['[{"id":1}]', true],
