@@ -17,16 +17,12 @@ export function createInstance(page: Page | undefined) {
   const bus = createBus();
   const storage = createStorage(page);
   const unsaved = createStore(false);
-  const setUnsaved = () => unsaved.set(true);
-  const cart = createPersistedStore(
-    storage,
-    { key: 'cart', parse: parseCart, reduce: cartReducer },
-    setUnsaved,
-  );
+  const onFail = () => unsaved.set(true);
+  const cart = createPersistedStore(storage, { key: 'cart', parse: parseCart, reduce: cartReducer }, onFail);
   const wishlist = createPersistedStore(
     storage,
     { key: 'wishlist', parse: parseWishlist, reduce: wishlistReducer, toReplayable },
-    setUnsaved,
+    onFail,
   );
   const session = createSessionStore(storage);
   const additions = createAdditionsStore();

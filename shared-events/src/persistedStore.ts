@@ -10,11 +10,11 @@ interface PersistedList<Item, Event> {
   readonly toReplayable?: (event: Event, after: readonly Item[]) => Event;
 }
 
-/** The one writer of a stored list in this tab. @param onUnsaved called after each write that fails */
+/** The one writer of a stored list in this tab. @param onFail called after each write that fails */
 export function createPersistedStore<Item, Event>(
   storage: BrowserStorage,
   list: PersistedList<Item, Event>,
-  onUnsaved: () => void,
+  onFail: () => void,
 ) {
   const { key, parse, reduce, toReplayable = (event: Event) => event } = list;
   let lastRead = storage.read(key);
@@ -52,7 +52,7 @@ export function createPersistedStore<Item, Event>(
       const written = storage.write(key, after);
       if (written === undefined) {
         unsaved.push(toReplayable(event, after));
-        onUnsaved();
+        onFail();
       } else {
         lastRead = written;
         unsaved = [];
