@@ -94,9 +94,8 @@ export function measureWithGa4(url: string, client: string, before: readonly Sho
     const events = waiting.map(({ name, params }) => ({ name, params: { ...params, ...common } }));
     const body = JSON.stringify({ client_id: client, events });
     // Plain text avoids a preflight request. Failures are harmless.
-    fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true }).catch(
-      () => undefined,
-    );
+    const sent = fetch(url, { method: 'POST', body, mode: 'no-cors', credentials: 'omit', keepalive: true });
+    sent.catch(() => undefined);
   });
 
   const take = (event: ShopEvent) => batch.add(...toGa4(event, cartBefore, cartAfter));

@@ -16,11 +16,8 @@ export async function cacheForOffline(url: string): Promise<void> {
   const send = (resources: readonly Resource[]) =>
     active?.postMessage({ type: 'keep', resources } satisfies CacheMessage);
 
-  const pages = [window.location.href, ...ALWAYS_CACHED];
-  send([
-    ...pages.map((page) => ({ url: page, destination: 'document' })),
-    { url: pictureMissing, destination: 'image' },
-  ]);
+  const pages = [window.location.href, ...ALWAYS_CACHED].map((url) => ({ url, destination: 'document' }));
+  send([...pages, { url: pictureMissing, destination: 'image' }]);
   if (serviceWorker.controller) return;
   new PerformanceObserver((list) =>
     send((list.getEntries() as PerformanceResourceTiming[]).map(toResource)),

@@ -36,9 +36,8 @@ const outcomes: HealthReport[] = [];
 const loader = createRemoteLoader(releases, createHealthReporter(outcomes));
 followReleases(releases);
 const worker = config.serviceWorker && new URL(config.serviceWorker, window.location.href).href;
-trustScripts(
-  (url) => loader.isFileOfRelease(url) || url.startsWith(signInScripts(config.identity)) || url === worker,
-);
+const signIn = signInScripts(config.identity);
+trustScripts((url) => loader.isFileOfRelease(url) || url.startsWith(signIn) || url === worker);
 const { app, loadPage } = createApp(loader, releases);
 
 const root = document.getElementById('root');

@@ -26,11 +26,8 @@ self.addEventListener('message', (event) => {
   event.waitUntil(queue);
 });
 
-for (const [kind, strategy] of Object.entries(strategies)) {
-  registerRoute(
-    ({ url, request }) => kindOf(url, request.destination, self.location.origin) === kind,
-    strategy,
-  );
-}
+const { origin } = self.location;
+for (const [kind, strategy] of Object.entries(strategies))
+  registerRoute(({ url, request }) => kindOf(url, request.destination, origin) === kind, strategy);
 // Uses the navigation preload, so that the browser requests the page once.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
