@@ -1,13 +1,7 @@
 import { createBrowser } from './browser.fixture';
 import type { Session } from './entities';
 
-const jane: Session = {
-  status: 'in',
-  displayName: 'Jane',
-  email: 'jane@example.org',
-  uid: 'u1',
-  emailVerified: true,
-};
+const jane: Session = { status: 'in', displayName: 'Jane', email: 'j@a.org', uid: 'u1', emailVerified: true };
 
 test('[S2] has the fields of a session only, and no token', () => {
   const shop = createBrowser().openTab().open();

@@ -2,10 +2,7 @@ import { storefront } from './facts';
 import { loadPageContent, pageContent } from './pages';
 
 test('pages that are loaded at once are all there', async () => {
-  globalThis.fetch = jest.fn(async (url: string) => ({
-    ok: true,
-    json: async () => ({ lead: url }),
-  })) as never;
+  globalThis.fetch = (async (url: string) => ({ ok: true, json: async () => ({ lead: url }) })) as never;
   Object.defineProperty(storefront, 'pages', { value: {}, writable: true });
   await Promise.all([loadPageContent('faq'), loadPageContent('about')]);
   expect([pageContent('faq').lead, pageContent('about').lead]).toEqual([

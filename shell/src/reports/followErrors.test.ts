@@ -17,11 +17,8 @@ test('uncaught and caught errors are reported', async () => {
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('thrown') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('rejected') }));
   errors.sendErrorReport(new Error('caught'));
-  expect((await sent()).map(({ message }) => message)).toEqual([
-    'Error: thrown',
-    'Error: rejected',
-    'Error: caught',
-  ]);
+  const messages = (await sent()).map(({ message }) => message);
+  expect(messages).toEqual(['Error: thrown', 'Error: rejected', 'Error: caught']);
 });
 
 test('a tab reports the same error once, and at most ten', async () => {
@@ -33,10 +30,9 @@ test('a tab reports the same error once, and at most ten', async () => {
 
 test('values that are not errors, releases that cannot be loaded, and errors without a connection are not reported', async () => {
   errors.sendErrorReport('a text');
-  errors.sendErrorReport(Object.assign(new Error('no entry'), { name: 'RemoteLoadError' }));
-  errors.sendErrorReport(
-    new Error('left', { cause: Object.assign(new Error(), { name: 'RemoteLoadError' }) }),
-  );
+  const unloadable = Object.assign(new Error('no entry'), { name: 'RemoteLoadError' });
+  errors.sendErrorReport(unloadable);
+  errors.sendErrorReport(new Error('left', { cause: unloadable }));
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
   errors.sendErrorReport(new Error('offline'));
   expect(await sent()).toEqual([]);
