@@ -43,9 +43,7 @@ function pageShown(): Promise<void> {
 }
 
 export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 export function idle(timeout = LONGEST_BUSY_MS): Promise<void> {
