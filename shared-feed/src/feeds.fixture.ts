@@ -30,9 +30,7 @@ export function openFeeds(responses: Responses): () => Promise<void> {
   stop();
   feeds = createFeeds();
   let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     await arrived;
     return Response.json(url === '/products' ? responses.products : responses.posts);

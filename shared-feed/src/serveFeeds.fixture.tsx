@@ -50,9 +50,7 @@ export function openPage(responses: Record<string, Respond>) {
 }
 
 export let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
-});
+beforeEach(() => void (logged = jest.spyOn(console, 'error').mockImplementation(() => {})));
 afterEach(async () => {
   stops.splice(0).forEach((stop) => stop());
   await nextTask();

@@ -76,9 +76,7 @@ async function visit(name: string) {
 function goBack(): Promise<void> {
   return act(async () => {
     window.history.back();
-    await new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
+    await new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   });
 }
 
