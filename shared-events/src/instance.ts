@@ -74,12 +74,10 @@ export function measure<N extends MeasuredName>(name: N, payload: EventTable[N])
 
 /** Delivers the shop's events, also those for measuring. Returns the function that unsubscribes. */
 export function subscribeToMeasure(handler: (event: ShopEvent) => void): () => void {
+  const subscription = instance.measured.subscribe(handler);
   const stop = subscribeToBus((event) => {
     if (isShopEvent(event)) handler(event);
   });
-  const measured = instance.measured.subscribe(handler);
-  return () => {
-    stop();
-    measured.unsubscribe();
-  };
+  subscription.add(stop);
+  return () => subscription.unsubscribe();
 }
