@@ -7,15 +7,14 @@ type Stylesheet = HTMLLinkElement | HTMLStyleElement;
 
 /** Removes and restores styles, because releases of a remote share class names, and no runtime removes styles. */
 export function createReleaseStyles() {
-  /** Number of components on the page, by remote and folder. */
-  const shown = new Map<string, Map<string, number>>();
+  /** Number of components on the page, by folder. */
+  const shown = new Map<string, { readonly remote: string; readonly components: number }>();
   const removed = new Map<string, readonly Stylesheet[]>();
   const restoring = new Map<string, Promise<unknown>>();
 
-  function count({ remote, folder }: StyledRelease, change: number): Map<string, number> {
-    const folders = shown.get(remote) ?? new Map<string, number>();
-    shown.set(remote, folders);
-    return folders.set(folder, (folders.get(folder) ?? 0) + change);
+  function count({ remote, folder }: StyledRelease, change: number): void {
+    const { components = 0 } = shown.get(folder) ?? {};
+    shown.set(folder, { remote, components: components + change });
   }
 
   function remove(folder: string): void {
@@ -40,9 +39,9 @@ export function createReleaseStyles() {
   }
 
   return {
-    isShown: ({ remote, folder }: StyledRelease): boolean => (shown.get(remote)?.get(folder) ?? 0) > 0,
-    forget({ remote, folder }: StyledRelease): void {
-      shown.get(remote)?.delete(folder);
+    isShown: ({ folder }: StyledRelease): boolean => (shown.get(folder)?.components ?? 0) > 0,
+    forget({ folder }: StyledRelease): void {
+      shown.delete(folder);
       removed.delete(folder);
     },
     /** @throws Error when a stylesheet fails to load */
@@ -52,10 +51,11 @@ export function createReleaseStyles() {
     },
     /** Counts a component until the returned function is called. */
     show(release: StyledRelease): () => void {
-      const folders = count(release, 1);
+      count(release, 1);
       bringBack(release.folder).catch((error: unknown) => console.warn(error));
-      for (const [folder, components] of folders) if (components === 0) remove(folder);
-      return () => void count(release, -1);
+      for (const [folder, { remote, components }] of shown)
+        if (remote === release.remote && components === 0) remove(folder);
+      return () => count(release, -1);
     },
   };
 }
