@@ -30,9 +30,8 @@ test('a navigation waits for the newest releases, unless they were fetched less 
 });
 
 test('a request that hangs does not hide the live release', async () => {
-  serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0' } })).mockReturnValueOnce(
-    new Promise(() => {}),
-  );
+  const hangs = new Promise<never>(() => {});
+  serveDocument(() => documentOf({ 'mfe-cart': { version: '2.0.0' } })).mockReturnValueOnce(hangs);
   const releases = createReleasesStore(documentOf({ 'mfe-cart': {} }), '/discovery.json');
   jest.advanceTimersByTime(20_000);
   const entering = start(releases)(url);

@@ -41,11 +41,8 @@ test('a shown release removes the styles of the other releases of its remote, an
   hide();
   expect(stylesheets()).toHaveLength(4);
   styles.show(second);
-  expect(stylesheets()).toEqual([
-    '/mfe/mfe-catalog/1.0.0/shop.css',
-    '/shell/1.0.0/main.css',
-    '/mfe/mfe-cart/2.0.0/cart.css',
-  ]);
+  const others = ['/mfe/mfe-catalog/1.0.0/shop.css', '/shell/1.0.0/main.css'];
+  expect(stylesheets()).toEqual([...others, '/mfe/mfe-cart/2.0.0/cart.css']);
 });
 
 test('the styles of a release stay as long as a component of it is on the page', async () => {
