@@ -3,7 +3,7 @@ import type { Command } from './log/command';
 import { decide } from './log/decide';
 import type { EventContent, ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
-import { initialState, replay, type State, unknownApp, versionsToKeep } from './log/state';
+import { initialState, releasesToKeep, replay, unknownApp, type State } from './log/state';
 import { toDocument } from './log/views';
 import type { EventLog } from './store/eventLog';
 
@@ -75,7 +75,7 @@ export async function openReleaseLog({ store, verify }: ReleasesOptions) {
       if (needs) await verify(needs);
       return { event: await append(event, revision, by), state };
     },
-    versionsToKeep: (app: string) => versionsToKeep(state.apps.get(app) ?? unknownApp, Date.now()),
+    releasesToKeep: (app: string) => releasesToKeep(state.apps.get(app) ?? unknownApp, Date.now()),
   };
 }
 

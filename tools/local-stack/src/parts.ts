@@ -148,7 +148,8 @@ export function planParts(options: PartOptions) {
       const problems = [...refused].map(([name, problem]) => `${name}: ${problem}`);
       return [...builds.filter((build) => typeof build === 'string'), ...problems];
     },
-    versionsToKeep: (app: string) => discovery?.releases.versionsToKeep(app) ?? [],
+    versionsToKeep: (app: string) =>
+      (discovery?.releases.releasesToKeep(app) ?? []).map(({ version }) => version),
   };
 }
 

@@ -47,17 +47,11 @@ export function createArchives({ releases, store, quota }: ArchivesOptions) {
   }
 
   async function removeOld(): Promise<void> {
-    const { apps } = await releases.refresh();
+    await releases.refresh();
     const usage = await store.usage();
     for (const app of senders.keys()) if (!usage.has(app)) senders.delete(app);
-    for (const app of usage.keys()) {
-      const kept = releases.versionsToKeep(app);
-      const keys = [...kept].flatMap((version) => {
-        const published = apps.get(app)?.releases.get(version);
-        return published ? [keyOf(published)] : [];
-      });
-      await store.removeOld(app, new Set(keys));
-    }
+    for (const app of usage.keys())
+      await store.removeOld(app, new Set(releases.releasesToKeep(app).map(keyOf)));
   }
 
   /** Browsers and gateways cache files by version. @throws RefusalError if a restored log has forgotten another build of this version */

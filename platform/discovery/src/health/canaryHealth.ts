@@ -1,5 +1,5 @@
 import type { Counts, HealthReport, Measured } from 'contract';
-import type { Command } from '../log/command';
+import type { AppCommand } from '../log/command';
 import { RefusalError } from '../log/refusal';
 import { hasCanary, type WithCanary } from '../log/state';
 import type { ReleaseLog } from '../releaseLog';
@@ -16,8 +16,6 @@ interface HealthOptions {
   readonly log: (line: string) => void;
   readonly now?: () => number;
 }
-
-type OwnCommand = Extract<Command, { command: 'abort' | 'promote' | 'start-canary' }>;
 
 /** Phases that the shell reports; all others count as `other`. */
 const PHASES = ['entry', 'page', 'styles', 'chunk', 'render'];
@@ -38,7 +36,7 @@ export function createHealth({ releases, counts, log, now = Date.now }: HealthOp
   }
 
   /** Writes a decision made at a revision. If another write came first, the next look decides. */
-  async function write(command: OwnCommand, revision: number): Promise<void> {
+  async function write(command: AppCommand, revision: number): Promise<void> {
     const { app } = command;
     try {
       await releases.write({ command, revision, by: 'health' });
@@ -123,7 +121,7 @@ function viewsOf(read: ReadCounts, name: string, { live, canary }: WithCanary) {
   return { isNone, text, problem: unread ?? silent };
 }
 
-function nextStage(app: string, { canary }: WithCanary, now: number, reason: string): OwnCommand | undefined {
+function nextStage(app: string, { canary }: WithCanary, now: number, reason: string): AppCommand | undefined {
   if (!canary.share.stages) return undefined;
   const { version, share, force } = canary;
   const { next, every } = canary.share.stages;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isSameBuild, type Release } from 'contract';
-import { wordFor, type Command, type Force } from './command';
+import { wordFor, type AppCommand, type Command } from './command';
 import { checkCompatible, checkContract, checkDispensable, checkRetirable } from './compatibility';
 import type { EventContent } from './events';
 import { RefusalError } from './refusal';
@@ -8,7 +8,7 @@ import { isUnused, rollbackTarget, type AppState, type State } from './state';
 
 interface Decision {
   readonly event: EventContent | undefined;
-  /** A release whose files must be verified first. */
+  /** A release whose files must be verified first: none for an event that only takes traffic away. */
   readonly needs: Release | undefined;
 }
 
@@ -19,7 +19,7 @@ const NOTHING: Decision = { event: undefined, needs: undefined };
 /** Decides which event a command causes (SPEC.md). @param now in milliseconds @throws RefusalError */
 export function decide(state: State, command: Command, now = Date.now()): Decision {
   if (command.command === 'publish') return publish(state, command);
-  const { app: name } = command;
+  const { app: name, force } = command;
   const app = state.apps.get(name);
   if (!app) {
     throw new RefusalError(
@@ -27,28 +27,19 @@ export function decide(state: State, command: Command, now = Date.now()): Decisi
       `No release of ${name} is known, so there is nothing to ${wordFor(command)}: publish one first, or check the name.`,
     );
   }
-  switch (command.command) {
-    case 'deploy':
-      return deploy(state, app, command, now);
-    case 'start-canary':
-      return startCanary(state, app, command, now);
-    case 'promote': {
-      const { version } = runningCanary(name, app);
-      const needs = releaseOf(name, app, version);
-      checkMayGoLive(needs, app, state, command, now);
-      return { event: { action: 'promoted', app: name, version, ...reasonOf(command) }, needs };
-    }
-    case 'abort': {
-      const { version } = runningCanary(name, app);
-      const event: EventContent = { action: 'aborted', app: name, version, ...reasonOf(command) };
-      // The files do not matter: it only takes traffic away.
-      return { event, needs: undefined };
-    }
-    case 'rollback':
-      return rollback(state, app, command, now);
-    case 'retire':
-      return retire(state, app, command);
+  const change = changeOf(app, command);
+  if (!change) return NOTHING;
+  const event = { ...change, ...reasonOf(command) };
+  const release = releaseOf(name, app, event.version);
+  if (event.action === 'aborted') return { event, needs: undefined };
+  if (event.action === 'retired') {
+    checkDispensable(release);
+    if (!force) checkRetirable(release, state);
+    return { event, needs: undefined };
   }
+  checkCompatible(release, state);
+  if (!force) checkContract(release, app, state, now);
+  return { event, needs: release };
 }
 
 function publish(state: State, command: Of<'publish'>): Decision {
@@ -66,18 +57,36 @@ function publish(state: State, command: Of<'publish'>): Decision {
   );
 }
 
-function deploy(state: State, app: AppState, command: Of<'deploy'>, now: number): Decision {
-  const { app: name, version } = command;
-  const needs = releaseOf(name, app, version);
-  refuseDuringCanary(name, app, `deploying ${version}`);
-  if (app.live === version) return NOTHING;
-  checkMayGoLive(needs, app, state, command, now);
-  return { event: { action: 'deployed', app: name, version, ...reasonOf(command) }, needs };
+/** Returns the event of a command without its reason; undefined if nothing changes. */
+function changeOf(app: AppState, command: AppCommand): EventContent | undefined {
+  const { app: name } = command;
+  switch (command.command) {
+    case 'deploy': {
+      const { version } = releaseOf(name, app, command.version);
+      refuseDuringCanary(name, app, `deploying ${version}`);
+      return version === app.live ? undefined : { action: 'deployed', app: name, version };
+    }
+    case 'start-canary':
+      return startCanary(app, command);
+    case 'promote':
+      return { action: 'promoted', app: name, version: runningCanary(name, app) };
+    case 'abort':
+      return { action: 'aborted', app: name, version: runningCanary(name, app) };
+    case 'rollback': {
+      refuseDuringCanary(name, app, 'rolling back');
+      const version = targetOf(app, command);
+      return version === app.live ? undefined : { action: 'rolled-back', app: name, version };
+    }
+    case 'retire':
+      if (app.live === undefined) return undefined;
+      refuseDuringCanary(name, app, 'retiring it');
+      return { action: 'retired', app: name, version: app.live };
+  }
 }
 
-function startCanary(state: State, app: AppState, command: Of<'start-canary'>, now: number): Decision {
-  const { app: name, version, percent, stages, expect, force } = command;
-  const needs = releaseOf(name, app, version);
+function startCanary(app: AppState, command: Of<'start-canary'>): EventContent | undefined {
+  const { app: name, percent, stages, expect, force } = command;
+  const { version } = releaseOf(name, app, command.version);
   const { live, canary } = app;
   if (live === undefined) {
     throw new RefusalError(
@@ -94,9 +103,8 @@ function startCanary(state: State, app: AppState, command: Of<'start-canary'>, n
   if (canary && canary.version !== version) refuseDuringCanary(name, app, `a canary of ${version}`);
   const asExpected = !expect || isDeepStrictEqual(canary?.expect, expect);
   if (canary?.percent === percent && isDeepStrictEqual(canary.share.stages, stages) && asExpected)
-    return NOTHING;
-  checkMayGoLive(needs, app, state, command, now);
-  const event: EventContent = {
+    return undefined;
+  return {
     action: 'canary-started',
     app: name,
     version,
@@ -104,52 +112,26 @@ function startCanary(state: State, app: AppState, command: Of<'start-canary'>, n
     ...(stages && { stages }),
     ...(expect && { expect: [...expect] }),
     ...(force && { force }),
-    ...reasonOf(command),
   };
-  return { event, needs };
 }
 
-function rollback(state: State, app: AppState, command: Of<'rollback'>, now: number): Decision {
-  const { app: name, version: wanted } = command;
-  refuseDuringCanary(name, app, 'rolling back');
+function targetOf(app: AppState, { app: name, version }: Of<'rollback'>): string {
   if (isUnused(app)) {
     throw new RefusalError(
       'nothing-live',
       `${name} has no live release, so there is nothing to roll back: deploy one.`,
     );
   }
-  const version = wanted ?? rollbackTarget(app);
-  if (version === undefined) {
-    throw new RefusalError(
-      'nothing-before',
-      `No release of ${name} was live before ${app.live}, so nothing can be rolled back: name a version, or deploy another one.`,
-    );
-  }
-  const needs = releaseOf(name, app, version);
-  if (app.live === version) return NOTHING;
-  checkMayGoLive(needs, app, state, command, now);
-  return { event: { action: 'rolled-back', app: name, version, ...reasonOf(command) }, needs };
+  const target = version ?? rollbackTarget(app);
+  if (target !== undefined) return target;
+  throw new RefusalError(
+    'nothing-before',
+    `No release of ${name} was live before ${app.live}, so nothing can be rolled back: name a version, or deploy another one.`,
+  );
 }
 
-function checkMayGoLive(release: Release, app: AppState, state: State, { force }: Force, now: number): void {
-  checkCompatible(release, state);
-  if (!force) checkContract(release, app, state, now);
-}
-
-function reasonOf({ reason }: Pick<Force, 'reason'>) {
+function reasonOf({ reason }: Pick<Command, 'reason'>) {
   return reason === undefined ? {} : { reason };
-}
-
-function retire(state: State, app: AppState, command: Of<'retire'>): Decision {
-  const { app: name, force } = command;
-  const { live: version } = app;
-  if (version === undefined) return NOTHING;
-  refuseDuringCanary(name, app, 'retiring it');
-  const release = releaseOf(name, app, version);
-  checkDispensable(release);
-  if (!force) checkRetirable(release, state);
-  // The files do not matter: it only takes traffic away.
-  return { event: { action: 'retired', app: name, version, ...reasonOf(command) }, needs: undefined };
 }
 
 function releaseOf(name: string, app: AppState, version: string): Release {
@@ -162,8 +144,8 @@ function releaseOf(name: string, app: AppState, version: string): Release {
   );
 }
 
-function runningCanary(name: string, { canary }: AppState) {
-  if (canary) return canary;
+function runningCanary(name: string, { canary }: AppState): string {
+  if (canary) return canary.version;
   throw new RefusalError(
     'no-canary',
     `No canary of ${name} runs, so nothing can be ended: look at its status, somebody may have ended it.`,

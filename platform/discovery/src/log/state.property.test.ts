@@ -20,10 +20,10 @@ import { RefusalError } from './refusal';
 import {
   initialState,
   reduce,
+  releasesToKeep,
   replay,
   rollbackTarget,
   type State,
-  versionsToKeep,
   withTraffic,
 } from './state';
 import { toDocument } from './views';
@@ -152,7 +152,9 @@ test('[E2] [E4] with any log, releases with traffic and targets of a rollback ke
         eventAt(index + 1, each, atDay(index * days).toISOString()),
       );
       for (const one of replay(events).apps.values()) {
-        const stays = versionsToKeep(one, atDay(contents.length * days).getTime());
+        const stays = releasesToKeep(one, atDay(contents.length * days).getTime()).map(
+          (each) => each.version,
+        );
         for (const each of [one.live, one.canary?.version, rollbackTarget(one)])
           if (each !== undefined) expect(stays).toContain(each);
       }

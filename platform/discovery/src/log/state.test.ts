@@ -1,7 +1,7 @@
 import { releaseOf } from '../release.fixture';
 import type { EventContent, ReleaseEvent } from './events';
 import { CART, eventAt, publication } from './log.fixture';
-import { replay, unknownApp, versionsToKeep } from './state';
+import { releasesToKeep, replay, unknownApp } from './state';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-03-01T12:00:00.000Z');
@@ -21,7 +21,9 @@ const on = (action: 'deployed' | 'aborted', version: string): EventContent => ({
 const canary = { action: 'canary-started' as const, app: CART, percent: 5 };
 
 const kept = (events: readonly ReleaseEvent[]) =>
-  [...versionsToKeep(replay(events).apps.get(CART) ?? unknownApp, NOW)].sort();
+  releasesToKeep(replay(events).apps.get(CART) ?? unknownApp, NOW)
+    .map(({ version }) => version)
+    .sort();
 const all = (days: number) =>
   versions.map((version) => [days, publication(releaseOf(CART, version))] as const);
 

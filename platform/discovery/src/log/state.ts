@@ -93,11 +93,10 @@ function reduceApp(app: AppState, event: ReleaseEvent): AppState {
 }
 
 function noteLeft(before: AppState, after: AppState, at: number): AppState {
-  const versions = (app: AppState) => withTraffic(app).map(({ version }) => version);
-  const lost = versions(before).filter((version) => !versions(after).includes(version));
-  return lost.length === 0
-    ? after
-    : { ...after, left: new Map([...after.left, ...lost.map((each) => [each, at] as const)]) };
+  const still = withTraffic(after);
+  const lost = withTraffic(before).filter((release) => !still.includes(release));
+  if (lost.length === 0) return after;
+  return { ...after, left: new Map([...after.left, ...lost.map(({ version }) => [version, at] as const)]) };
 }
 
 function startShare(
@@ -154,32 +153,28 @@ export function hasTraffic({ apps }: State, name: string, version: string): bool
 /** How long a tab may run a release without traffic. */
 export const TAB_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Returns the releases with traffic, then those that open tabs may run. */
-export function inTabs(app: AppState, now: number): readonly Release[] {
-  const present = withTraffic(app);
-  const recent = [...app.left].flatMap(([version, at]) => {
-    const release = at >= now - TAB_LIFE_MS ? app.releases.get(version) : undefined;
-    return release && !present.includes(release) ? [release] : [];
-  });
-  return [...present, ...recent];
+/** Returns the live release, then the canary. */
+export function withTraffic(app: AppState): readonly Release[] {
+  return publishedOf(app, [app.live, app.canary?.version]);
 }
 
-/** Returns the live release, then the canary. */
-export function withTraffic({ live, canary, releases }: AppState): readonly Release[] {
-  return [live, canary?.version].flatMap((version) => {
-    const release = version === undefined ? undefined : releases.get(version);
-    return release ? [release] : [];
-  });
+/** Returns the releases with traffic, then those that open tabs may run. */
+export function inTabs(app: AppState, now: number): readonly Release[] {
+  const recent = [...app.left].filter(([, at]) => at >= now - TAB_LIFE_MS);
+  return publishedOf(app, [app.live, app.canary?.version, ...recent.map(([version]) => version)]);
 }
 
 const NEWEST_KEPT = 5;
 
-/** Returns the versions of an app whose files must stay (SPEC.md E1 to E4): open tabs may still need them. */
-export function versionsToKeep(app: AppState, now: number): Set<string> {
-  const kept = [
-    ...inTabs(app, now).map(({ version }) => version),
-    rollbackTarget(app),
-    ...[...app.releases.keys()].slice(-NEWEST_KEPT),
-  ];
-  return new Set(kept.filter((version) => version !== undefined));
+/** Returns the releases of an app whose files must stay (SPEC.md E1 to E4): open tabs may still need them. */
+export function releasesToKeep(app: AppState, now: number): readonly Release[] {
+  const kept = [...inTabs(app, now), ...[...app.releases.values()].slice(-NEWEST_KEPT)];
+  return publishedOf(app, [...kept.map(({ version }) => version), rollbackTarget(app)]);
+}
+
+/** Returns each of these releases once. */
+function publishedOf({ releases }: AppState, versions: readonly (string | undefined)[]): readonly Release[] {
+  return [...new Set(versions)].flatMap((version) =>
+    version === undefined ? [] : (releases.get(version) ?? []),
+  );
 }
