@@ -5,7 +5,6 @@ import type { Problem } from 'contract';
 import { ARCHIVE_TYPE, readArchive } from 'contract/archive';
 import { sha384 } from 'service-kit';
 import { archiveOf, releaseOf } from '../release.fixture';
-import { UNPUBLISHED_MS } from '../store/archiveStore';
 import { openSqlite } from '../store/sqlite';
 import { CART, testTokens, useServices } from './service.fixture';
 
@@ -22,6 +21,11 @@ const publishSent = ({ write }: Service, published = release) =>
 
 async function refusalOf(response: Response): Promise<Problem> {
   return (await response.json()) as Problem;
+}
+
+async function sentBuild(service: Service) {
+  const { body } = await service.get(FILES);
+  return readArchive(body as AsyncIterable<Uint8Array>);
 }
 
 /** Queries the database of a service, which may run. */
@@ -54,18 +58,19 @@ async function sendSlowly(service: Service, archive: Uint8Array, token = testTok
   };
 }
 
-test('[V1] files that were sent make a release known and live, without a host', async () => {
+test('[V1] [V4] [R4] files that were sent make their build known and live, without a host; the history says where it is from', async () => {
   const service = await start();
-  expect((await publishSent(service)).body.detail).toMatch(
-    /^The files of mfe-cart 1\.0\.0 are not here: send those of this build first/,
-  );
+  const absent = /^The files of mfe-cart 1\.0\.0 are not here: send those of this build first/;
+  expect((await publishSent(service)).body.detail).toMatch(absent);
   expect((await service.send(release, await archiveOf(release))).status).toBe(204);
   expect((await service.get(FILES)).status).toBe(404);
-  expect((await publishSent(service)).status).toBe(201);
+  expect((await publishSent(service, other)).body.detail).toMatch(absent);
+  const reason = 'from http://staging:4100, published there by @cart';
+  expect((await service.write(`${CART}/releases`, { release, reason })).status).toBe(201);
+  expect(await service.history()).toMatchObject([{ action: 'published', reason }]);
   expect((await service.write(`${CART}/deploy`, { version: '1.0.0' })).status).toBe(200);
-  const archive = await service.get(FILES);
-  expect(archive.headers.get('content-type')).toBe(ARCHIVE_TYPE);
-  expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
+  expect((await service.get(FILES)).headers.get('content-type')).toBe(ARCHIVE_TYPE);
+  expect(await sentBuild(service)).toEqual(release);
 });
 
 test('[V5] [R2] sending the same again is fine, also when it is published already', async () => {
@@ -77,24 +82,18 @@ test('[V5] [R2] sending the same again is fine, also when it is published alread
   }
 });
 
-test('[V5] [R3] a published version is not sent again with other content', async () => {
-  const service = await start();
-  await service.publish(release);
-  expect(await refusalOf(await service.send(other, await archiveOf(other)))).toMatchObject({
-    status: 409,
-    type: 'urn:problem:other-content',
-  });
-});
-
-test('[V5] [R3] an upload that began before its version was published is refused at its end, and replaces nothing', async () => {
+test('[V5] [R3] other content of a published version is refused, also if it began to arrive before, and replaces nothing', async () => {
   const service = await start();
   const late = await sendSlowly(service, await archiveOf(other));
   const token = testTokens['@cart'];
   expect((await service.send(release, await archiveOf(release), token)).status).toBe(204);
   expect((await publishSent(service)).status).toBe(201);
   expect(await late.finish()).toBe(409);
-  const archive = await service.get(FILES);
-  expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
+  expect(await refusalOf(await service.send(other, await archiveOf(other)))).toMatchObject({
+    status: 409,
+    type: 'urn:problem:other-content',
+  });
+  expect(await sentBuild(service)).toEqual(release);
 });
 
 test('[V2] a sender’s next archive waits for the one before, and those of others do not', async () => {
@@ -113,46 +112,19 @@ test('[V5] of two builds of an unpublished version each can be published, and ne
   const service = await start();
   for (const each of [release, other]) await service.send(each, await archiveOf(each));
   expect((await publishSent(service)).status).toBe(201);
-  const archive = await service.get(FILES);
-  expect(await readArchive(archive.body as AsyncIterable<Uint8Array>)).toEqual(release);
+  expect(await sentBuild(service)).toEqual(release);
 });
 
-describe('[F11] a log that was restored', () => {
-  const later = releaseOf('mfe-cart', '1.1.0');
-  const another = releaseOf('mfe-cart', '1.1.0', { label: 'Other' });
-
-  /** Starts a service that has forgotten 1.1.0, and has its files. */
-  async function restore() {
-    const service = await start();
-    for (const each of [release, later]) await service.publish(each);
-    await query(service, 'DELETE FROM release_events WHERE revision > 1');
-    return start({}, service);
-  }
-
-  test('refuses other files for a version that it has forgotten, also after a restart', async () => {
-    const restored = await restore();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * UNPUBLISHED_MS);
-    for (let times = 0; times < 2; times++)
-      expect(await refusalOf(await restored.send(another, await archiveOf(another)))).toMatchObject({
-        type: 'urn:problem:other-content',
-        detail:
-          'mfe-cart 1.1.0 was given out before with other files, which the log has forgotten: publish this build under another version.',
-      });
-    expect((await restored.publish(releaseOf('mfe-cart', '1.2.0'))).status).toBe(201);
-    expect(await query(restored, 'SELECT version FROM builds_given_out')).toHaveLength(3);
-  });
-
-  test('names the releases whose files it needs and has not', async () => {
-    const service = await start();
-    for (const each of [release, later, releaseOf('mfe-cart', '1.2.0')]) await service.publish(each);
-    for (const { version } of [release, later]) await service.write(`${CART}/deploy`, { version });
-    await query(service, 'DELETE FROM release_files');
-    const { log } = await start({}, service);
-    const missing = () =>
-      log.flatMap((line) => /The files of mfe-cart (\S+) are not here/.exec(line)?.[1] ?? []);
-    while (missing().length < 2) await new Promise(setImmediate);
-    expect(missing()).toEqual(['1.1.0', '1.0.0']);
-  });
+test('[F11] a service names the releases whose files it needs and has not', async () => {
+  const service = await start();
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await service.publish(releaseOf('mfe-cart', version));
+  for (const version of ['1.0.0', '1.1.0']) await service.write(`${CART}/deploy`, { version });
+  await query(service, 'DELETE FROM release_files');
+  const { log } = await start({}, service);
+  const missing = () =>
+    log.flatMap((line) => /The files of mfe-cart (\S+) are not here/.exec(line)?.[1] ?? []);
+  while (missing().length < 2) await new Promise(setImmediate);
+  expect(missing()).toEqual(['1.1.0', '1.0.0']);
 });
 
 test('[V5] a file that is not the one of the build leaves nothing of the archive', async () => {
@@ -178,32 +150,19 @@ test('[V5] nothing of an interrupted archive is stored', async () => {
   expect((await publishSent(service)).status).toBe(422);
 });
 
-test('[V5] a body of another type is refused with a sentence', async () => {
-  const service = await start();
-  for (const type of ['application/json', 'application/octet-stream', '']) {
-    const sent = await fetch(service.origin + FILES, {
-      method: 'PUT',
-      headers: { 'content-type': type, authorization: `Bearer ${testTokens.platform}` },
-      body: '{}',
-    });
+test.each(['application/json', 'application/octet-stream', ''])(
+  '[V5] a body of the type "%s" is refused with a sentence',
+  async (type) => {
+    const { origin } = await start();
+    const headers = { 'content-type': type, authorization: `Bearer ${testTokens.platform}` };
+    const sent = await fetch(origin + FILES, { method: 'PUT', headers, body: '{}' });
     expect(await refusalOf(sent)).toMatchObject({
       status: 415,
       type: 'urn:problem:wrong-type',
       detail: `The body is "${type}" and this url takes application/x-tar: send it with that content type.`,
     });
-  }
-  const empty = await fetch(service.origin + FILES, {
-    method: 'PUT',
-    headers: { 'content-type': ARCHIVE_TYPE, authorization: `Bearer ${testTokens.platform}` },
-  });
-  expect(empty.status).toBe(422);
-  const decision = await fetch(`${service.origin}${CART}/deploy`, {
-    method: 'POST',
-    headers: { 'content-type': 'text/html', authorization: `Bearer ${testTokens.platform}` },
-    body: 'deploy',
-  });
-  expect(await refusalOf(decision)).toMatchObject({ status: 415, type: 'urn:problem:wrong-type' });
-});
+  },
+);
 
 test('[O1] [O2] only who may publish a release sends its files; a token is asked for before the body is read', async () => {
   const service = await start();
@@ -221,31 +180,11 @@ test('[O1] [O2] only who may publish a release sends its files; a token is asked
   expect((await service.send(release, archive, testTokens['@cart'])).status).toBe(204);
 });
 
-test('[R4] the history says which shop a release comes from', async () => {
-  const service = await start();
-  await service.send(release, await archiveOf(release));
-  const reason = 'from http://staging:4100, published there by @cart';
-  await service.write(`${CART}/releases`, { release, reason });
-  expect(await service.history()).toMatchObject([{ action: 'published', reason }]);
-});
-
-test('[V4] files of another build do not make a release known', async () => {
-  const service = await start();
-  await service.send(release, await archiveOf(release));
-  expect((await publishSent(service, other)).body.detail).toMatch(/are not here: send those of this build/);
-});
-
 describe('[F10] what one app or team may keep', () => {
-  function largeOf(name: string, version: string, team: string, bytes = 0.6 * MB) {
-    const content = `/* ${version} */`.padEnd(bytes);
-    return {
-      release: releaseOf(name, version, { team, assets: { 'large.txt': sha384(content) } }),
-      changes: { 'large.txt': content },
-    };
-  }
-  async function send(service: Service, ...of: Parameters<typeof largeOf>) {
-    const { release: large, changes } = largeOf(...of);
-    const response = await service.send(large, await archiveOf(large, changes));
+  async function send(service: Service, name: string, version: string, team: string) {
+    const content = `/* ${version} */`.padEnd(0.6 * MB);
+    const large = releaseOf(name, version, { team, assets: { 'large.txt': sha384(content) } });
+    const response = await service.send(large, await archiveOf(large, { 'large.txt': content }));
     return response.status === 204 ? undefined : refusalOf(response);
   }
 

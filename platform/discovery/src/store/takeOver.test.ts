@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -5,6 +6,7 @@ import { testFolder } from 'service-kit/testFolder.fixture';
 import { CART, eventAt, publication } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
 import { openStore, type Store } from './openStore';
+import { postgresPrograms } from './postgres.fixture';
 import { openSqlite } from './sqlite';
 import { describePostgres } from './stores.fixture';
 
@@ -92,7 +94,7 @@ test('[F4] a row that is no event keeps the service from starting', async () => 
 });
 
 describePostgres((createDatabase) => {
-  test('[F3] an empty PostgreSQL takes over the folder, once', async () => {
+  test('[F3] [F11] an empty PostgreSQL takes over the folder, once; a dump restores it', async () => {
     const [folder, url] = [earlierFolder(), createDatabase()];
     for (let times = 0; times < 2; times++) await expectAll(await start(folder, url));
     expect(logged).toEqual([
@@ -100,5 +102,12 @@ describePostgres((createDatabase) => {
       expect.stringMatching(/releases\.sqlite is copied to PostgreSQL, and stays as it is\.$/),
     ]);
     await expectAll(await start(folder));
+    const run = (program: string, ...options: string[]) =>
+      execFileSync(join(postgresPrograms ?? '', program), options);
+    const dump = join(folder, 'discovery.dump');
+    run('pg_dump', '--format=custom', `--file=${dump}`, url);
+    await (await start(folder, url)).append(eventAt(3, { action: 'retired', app: CART, version: '1.0.0' }));
+    run('pg_restore', '--clean', '--if-exists', `--dbname=${url}`, dump);
+    await expectAll(await start(folder, url));
   });
 });
