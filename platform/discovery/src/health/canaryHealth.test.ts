@@ -66,7 +66,8 @@ async function write({ releases }: Replica, ...commands: readonly Command[]) {
     await releases.write({ command, revision: releases.state().revision, by: '@cart' });
 }
 
-async function startStages(replica: Replica) {
+async function startStages() {
+  const replica = await startReplica();
   await write(replica, ...published, deploy('1.0.0'), { ...startCanary('1.1.0', 5), stages } as Command);
   return replica;
 }
@@ -84,7 +85,7 @@ const decisions = ({ releases }: Replica) =>
   releases.events().flatMap(({ by, action, reason }) => (by === 'health' ? [[action, reason]] : []));
 
 test('[K7] a canary gets its next share when it is due, and everybody after the last one', async () => {
-  const { lookAfter, steps, releases } = await startStages(await startReplica());
+  const { lookAfter, steps, releases } = await startStages();
   await lookAfter(9);
   expect(steps()).toEqual([5]);
   for (let stage = 0; stage < 3; stage++) await lookAfter(10);
@@ -93,7 +94,7 @@ test('[K7] a canary gets its next share when it is due, and everybody after the 
 });
 
 test('[K7] another replica goes on with the stages, and replicas that look at the same time give one share', async () => {
-  const one = await startStages(await startReplica());
+  const one = await startStages();
   const other = await startReplica(one.store);
   await Promise.all([one, other, one, other].map(({ lookAfter }) => lookAfter(10)));
   await one.releases.refresh();
@@ -102,7 +103,7 @@ test('[K7] another replica goes on with the stages, and replicas that look at th
 });
 
 test('[K7] a canary that is worse ends instead, and that is logged', async () => {
-  const { lookAfter, steps, health, logged } = await startStages(await startReplica());
+  const { lookAfter, steps, health, logged } = await startStages();
   const report = view('1.1.0', 'failed');
   await health.report(Array.from({ length: 7 }, () => report));
   await lookAfter(10);
@@ -116,15 +117,14 @@ test('[K7] a canary that is worse ends instead, and that is logged', async () =>
 });
 
 test('[K7] a share that a person gives ends the stages', async () => {
-  const { lookAfter, steps, releases } = await startStages(await startReplica());
-  const { revision } = releases.state();
-  await releases.write({ command: startCanary('1.1.0', 5), revision, by: '@cart' });
-  await lookAfter(60);
-  expect(steps()).toEqual([5, 5]);
+  const replica = await startStages();
+  await write(replica, startCanary('1.1.0', 5));
+  await replica.lookAfter(60);
+  expect(replica.steps()).toEqual([5, 5]);
 });
 
 test('[K7] a share that is refused waits, and is logged once', async () => {
-  const { lookAfter, steps, refuse, logged } = await startStages(await startReplica());
+  const { lookAfter, steps, refuse, logged } = await startStages();
   refuse(new RefusalError('files-wrong', 'A file is not that of the build: bring it back.'));
   await lookAfter(10);
   await lookAfter(1);
@@ -138,7 +138,7 @@ test('[K7] a share that is refused waits, and is logged once', async () => {
 });
 
 test('[K8] the history and the status say that a stage had no page views', async () => {
-  const replica = await startStages(await startReplica());
+  const replica = await startStages();
   const { health, lookAfter, releases } = replica;
   expect((await health.evidence())[CART]).toMatch(
     /; evidence 0 of 1000; no page views of 1\.1\.0 for 5 %, and 0 of 1\.0\.0$/,
@@ -156,7 +156,7 @@ test('[K8] the history and the status say that a stage had no page views', async
 });
 
 test('[K8] a canary without page views waits while the live release has many: its pages may not report', async () => {
-  const { health, lookAfter, steps, logged } = await startStages(await startReplica());
+  const { health, lookAfter, steps, logged } = await startStages();
   await health.report(views(250, '1.0.0'));
   await lookAfter(10);
   await lookAfter(10);
@@ -170,7 +170,7 @@ test('[K8] a canary without page views waits while the live release has many: it
 });
 
 test('[K8] a stage waits while the counts cannot be read', async () => {
-  const { store, health, lookAfter, steps } = await startStages(await startReplica());
+  const { store, health, lookAfter, steps } = await startStages();
   await health.report(views(1, '1.1.0'));
   expect((await health.evidence())[CART]).not.toContain('page view');
   const read = jest.spyOn(store.counts, 'read').mockRejectedValue(new StoreError('The disk is away.'));
