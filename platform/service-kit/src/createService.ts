@@ -46,8 +46,6 @@ export interface ServiceOptions {
   readonly rewriteUrl?: (url: string) => string;
   /** Default: `{ "error": sentence }`. */
   readonly sendError?: (reply: FastifyReply, status: number, sentence: string) => FastifyReply;
-  /** Default: a 404 in JSON. */
-  readonly notFound?: (request: FastifyRequest, reply: FastifyReply) => unknown;
   /** Addresses or networks whose `X-Forwarded-*` headers are trusted. Default: none. */
   readonly trustedProxies?: readonly string[];
   /** For requests in flight when the service closes. Default: 8 s, as Docker kills a container 10 s after SIGTERM. */
@@ -74,7 +72,6 @@ export function createService(options: ServiceOptions): FastifyInstance {
     headersFor = () => ({}),
     rewriteUrl = (url) => url,
     sendError = (reply, status, error) => reply.code(status).send({ error }),
-    notFound = (request, reply) => sendError(reply, 404, `${name} has no ${request.url}.`),
     drainMs = 8_000,
     requestTimeoutMs = 10_000,
     sendTimeoutMs = 30_000,
@@ -140,7 +137,9 @@ export function createService(options: ServiceOptions): FastifyInstance {
     const sentence = `${name} failed. Its log has the cause under request ${request.id}.`;
     return sendError(reply.header('cache-control', 'no-store'), status, sentence);
   });
-  app.setNotFoundHandler((request, reply) => notFound(request, reply.header('cache-control', 'no-cache')));
+  app.setNotFoundHandler(({ url }, reply) =>
+    sendError(reply.header('cache-control', 'no-cache'), 404, `${name} has no ${url}.`),
+  );
   app.get('/health', async () => ({ status: 'ok' }));
   app.get('/ready', async (_request, reply) => {
     try {
