@@ -7,7 +7,6 @@ import { testWhere } from './testWhere.fixture';
 /** Makes a port the next random one. Adds 0.5 because of rounding. */
 const drawNext = (port: number) =>
   jest.spyOn(Math, 'random').mockReturnValueOnce((port - 15_000 + 0.5) / (32_768 - 15_000));
-afterEach(() => jest.restoreAllMocks());
 
 test('returns a free port below those of the system', async () => {
   const free = await freePort();

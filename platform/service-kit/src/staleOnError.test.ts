@@ -14,7 +14,6 @@ beforeEach(() => {
     return timeOut.signal;
   });
 });
-afterEach(() => jest.restoreAllMocks());
 
 /** Returns a source that responds when the test calls `resolve` or `reject`. */
 function source(options: Partial<StaleOnErrorOptions<string>> = {}) {
@@ -79,12 +78,13 @@ test('while the source fails the last value is given, and the source is asked ag
   expect(await respond('b')).toBe('b');
 });
 
-test('returns undefined before the first value, and a source that fails is not asked at every call', async () => {
-  const { get, fail, asked } = source();
-  expect(await fail()).toBeUndefined();
-  expect(await get()).toBeUndefined();
-  expect(asked()).toBe(1);
-});
+test.each([undefined, 'stored'])(
+  'a source that fails before its first value gives the initial one, %s, and is not asked at every call',
+  async (initial) => {
+    const { get, fail, asked } = source({ initial });
+    expect([await fail(), await get(), asked()]).toEqual([initial, initial, 1]);
+  },
+);
 
 describe('a source that hangs', () => {
   test('costs its callers the time-out once, until it responds again', async () => {
@@ -118,13 +118,6 @@ describe('a source that hangs', () => {
     last().resolve('a');
     expect(await caller).toBe('a');
   });
-});
-
-test('the initial value is given while the source fails', async () => {
-  const { fail, get } = source({ initial: 'stored' });
-  expect(await fail()).toBe('stored');
-  now = 1000;
-  expect(await get()).toBe('stored');
 });
 
 test('onChange is called once per change', async () => {
