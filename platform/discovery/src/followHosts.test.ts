@@ -68,40 +68,18 @@ test('[M1] a host without a usable release is named once, with the reason, until
   expect(log.at(-1)).toBe('mfe-cart 1.0.0 is live, as its host says.');
 });
 
-const release = releaseOf('mfe-cart');
-const { signal } = new AbortController();
-
-function fetched(status: number, body: unknown) {
-  const response = new Response(JSON.stringify(body), { status });
-  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);
-  return fetchRelease({ name: 'mfe-cart', origin: 'http://mfe-cart:8080' }, signal);
-}
-afterEach(() => jest.restoreAllMocks());
-
 test.each([
   ['an error', 500, {}, 'it responds with 500'],
   [
     'a release without its team',
     200,
-    { ...release, team: undefined },
+    { ...releaseOf('mfe-cart'), team: undefined },
     'its release.json is wrong at team: Invalid key: Expected "team" but received undefined',
   ],
-  ["another remote's release", 200, releaseOf('mfe-shop'), 'its release.json is that of mfe-shop'],
+  ['more than a release has [V2]', 200, 'x'.repeat(LARGEST_RELEASE_JSON), 'it is larger than 1048576 bytes'],
 ])('a response with %s is refused with the reason', async (_what, status, body, problem) => {
-  await expect(fetched(status, body)).rejects.toThrow(problem);
-});
-
-test('[V2] reading an endless release.json stops at its limit', async () => {
-  let sent = 0;
-  const endless = new ReadableStream({
-    pull(controller) {
-      sent += 1;
-      controller.enqueue(new Uint8Array(LARGEST_RELEASE_JSON / 4));
-    },
-  });
-  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(endless));
-  await expect(fetchRelease({ name: 'mfe-cart', origin: 'http://mfe-cart:8080' }, signal)).rejects.toThrow(
-    'it is larger than 1048576 bytes',
-  );
-  expect(sent).toBeLessThan(10);
+  const response = new Response(JSON.stringify(body), { status });
+  jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(response);
+  const fetched = fetchRelease({ name: 'mfe-cart', origin: '' }, new AbortController().signal);
+  await expect(fetched).rejects.toThrow(problem);
 });

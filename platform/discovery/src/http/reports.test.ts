@@ -44,17 +44,21 @@ test('what shoppers could do and did is counted, and what is expected is in the 
     await service.publish(releaseOf('mfe-cart', version, { measures }));
   await service.write(`${CART}/deploy`, { version: '1.0.0' });
   await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 25, expect: ['added'] });
-  await service.post('/vitals', [
-    'mfe-cart@1.0.0 added 1',
-    'mfe-cart@1.0.0 added 0',
-    'mfe-cart@1.1.0 added 0',
-  ]);
+  const lines = ['1.0.0 added 1', '1.0.0 added 0', '1.1.0 added 0', '1.0.0 forged 1', '9.9.9 added 1'];
+  const counted = await service.post(
+    '/vitals',
+    lines.map((line) => `mfe-cart@${line}`),
+  );
+  expect(counted.status).toBe(202);
   expect(await service.read('/measures')).toEqual({
     'mfe-cart': [
       { name: 'added', live: [2, 1], canary: [1, 0] },
       { name: 'errors', live: [0, 0], canary: [0, 0] },
     ],
   });
+  const metrics = await (await service.get('/metrics')).text();
+  expect(metrics).toMatch(/^discovery_page_views_total\{app="mfe-cart",measure="added",step="seen",.*\} 3$/m);
+  expect(metrics).not.toContain('forged');
   expect((await service.history()).at(-1)).toMatchObject({ action: 'canary-started', expect: ['added'] });
   expect((await service.write(`${CART}/deploy`, { version: '1.1.0', expect: ['added'] })).status).toBe(400);
 });

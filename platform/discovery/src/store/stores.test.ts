@@ -5,8 +5,6 @@ import { UNPUBLISHED_MS } from './archiveStore';
 import type { Store } from './openStore';
 import { describeStores } from './stores.fixture';
 
-afterEach(() => jest.restoreAllMocks());
-
 const published = (revision: number) =>
   eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
 

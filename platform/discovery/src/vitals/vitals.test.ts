@@ -1,8 +1,7 @@
 import type { Vital } from 'contract';
 import { Registry } from 'prom-client';
 import { createReleaseCounts } from '../health/releaseCounts';
-import { canary, CART, deploy, live, publish, stateAfter } from '../log/log.fixture';
-import { releaseOf } from '../release.fixture';
+import { canary, CART, deploy, live, stateAfter } from '../log/log.fixture';
 import { memoryStore } from '../store/stores.fixture';
 import { createVitals } from './vitals';
 
@@ -31,21 +30,6 @@ test.each([
   const { vitals } = await start();
   await vitals.add([vital('1.0.0', good, name), vital('1.0.0', good + 0.001, name)]);
   expect(await vitals.summary()).toEqual({ [CART]: { '1.0.0': { [name]: { good: 1, slow: 1 } } } });
-});
-
-test('counts what was seen and done, only of measures that the release has', async () => {
-  const measures = { added: { from: 'product:in-view', to: 'cart:item-added' } };
-  const state = stateAfter([publish(releaseOf(CART, '2.0.0', { measures })), deploy('2.0.0')]);
-  const releases = { state: () => state };
-  const counts = createReleaseCounts(releases, (await memoryStore()).counts);
-  const registry = new Registry();
-  const vitals = createVitals({ releases, counts, registry });
-  const lines = ['2.0.0 added 1', '2.0.0 added 0', '2.0.0 forged 1', '9.9.9 added 1'];
-  await vitals.add(lines.map((line) => `${CART}@${line}`));
-  expect((await counts.read()).of(CART, '2.0.0')).toEqual({ 'added seen': 2, 'added done': 1 });
-  expect(await registry.metrics()).toContain(
-    `discovery_page_views_total{app="${CART}",measure="added",step="seen"} 2`,
-  );
 });
 
 test('offers the figures as a histogram, from which percentiles are computed', async () => {
