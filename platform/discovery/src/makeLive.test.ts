@@ -43,7 +43,7 @@ test('[M1] a refused deploy is retried after other apps change, and states its r
   const { state, live } = await open(shell('1.0.0', '1.4.0'), remote('1.0.0', '1.4.0'));
   for (let look = 0; look < 2; look++) {
     const { refused } = await state(remote('1.1.0', '1.4.1'));
-    expect(refused.get('mfe-cart')).toMatch(/^mfe-cart 1\.1\.0 cannot go live because it needs shared-feed/);
+    expect(refused.get('mfe-cart')).toMatch(/^mfe-cart 1\.1\.0 cannot go live because .* needs shared-feed/);
   }
   await state(shell('1.1.0', '1.4.1'), remote('1.1.0', '1.4.1'));
   expect(live()).toEqual({ 'mfe-cart': '1.1.0', shell: '1.1.0' });

@@ -15,8 +15,7 @@ export function checkCompatible(release: Release, state: State): void {
     const conflict = findRouteConflict([other, release]);
     if (conflict) throw new RefusalError('routes-collide', conflict);
   }
-  if (release.name === SHELL) checkShell(release, others);
-  else for (const shell of others.filter(({ name }) => name === SHELL)) checkRemote(release, shell);
+  checkShared(release, others);
 }
 
 /**
@@ -80,27 +79,22 @@ export function checkDispensable({ name, routes }: Release): void {
   }
 }
 
-function checkShell(shell: Release, remotes: readonly Release[]): void {
-  const gaps = remotes.flatMap((remote) => unmet(remote, shell));
+/** Checks that the shells with traffic provide the shared packages that remotes need. */
+function checkShared(release: Release, others: readonly Release[]): void {
+  const isShell = release.name === SHELL;
+  const [remotes, shells] = isShell ? [others, [release]] : [[release], others];
+  const gaps = shells
+    .filter(({ name }) => name === SHELL)
+    .flatMap((shell) => remotes.flatMap((remote) => unmet(remote, shell)));
   if (gaps.length === 0) return;
   const needs = gaps.map(
-    ({ remote, name, range, provided }) =>
-      `${remote.name} ${remote.version} needs ${name} ${range}, not ${provided}`,
+    ({ remote, name, range, shell, provided }) =>
+      `${remote.name} ${remote.version} needs ${name} ${range}, and shell ${shell.version} provides ${provided}`,
   );
-  const names = [...new Set(gaps.map(({ remote }) => remote.name))].join(' and ');
+  const movers = isShell ? [...new Set(gaps.map(({ remote }) => remote.name))] : [SHELL];
   throw new RefusalError(
     'share-not-met',
-    `shell ${shell.version} cannot go live because remotes that are live cannot run with it (${needs.join('; ')}): ${names} must move first, to a release that accepts both.`,
-  );
-}
-
-function checkRemote(remote: Release, shell: Release): void {
-  const [first] = unmet(remote, shell);
-  if (!first) return;
-  const { name, range, provided } = first;
-  throw new RefusalError(
-    'share-not-met',
-    `${remote.name} ${remote.version} cannot go live because it needs ${name} ${range} and shell ${shell.version}, which is live, provides ${provided}: shell must move first, or build ${remote.name} to accept ${name} ${provided}.`,
+    `${release.name} ${release.version} cannot go live because it does not fit what is live (${needs.join('; ')}): ${movers.join(' and ')} must move first, to a release that fits both, or build ${release.name} with other versions.`,
   );
 }
 
@@ -109,6 +103,6 @@ function unmet(remote: Release, shell: Release) {
   return Object.entries(remote.share).flatMap(([name, { range }]) => {
     const provided = shell.share[name]?.version;
     const met = provided === undefined || satisfies(provided, range, { includePrerelease: true });
-    return met ? [] : [{ remote, name, range, provided }];
+    return met ? [] : [{ remote, name, range, shell, provided }];
   });
 }

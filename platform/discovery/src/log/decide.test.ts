@@ -142,7 +142,7 @@ test.each<[what: string, state: State, command: Command, sentence: string | RegE
     '[G5] a remote that the live shell does not provide with what it needs',
     stateAfter([ui(CART, '2.0.0', '2.0.0', '^2.0.0')], shellLive),
     deploy('2.0.0'),
-    'mfe-cart 2.0.0 cannot go live because it needs shared-ui ^2.0.0 and shell 1.0.0, which is live, provides 1.4.0: shell must move first, or build mfe-cart to accept shared-ui 1.4.0.',
+    'mfe-cart 2.0.0 cannot go live because it does not fit what is live (mfe-cart 2.0.0 needs shared-ui ^2.0.0, and shell 1.0.0 provides 1.4.0): shell must move first, to a release that fits both, or build mfe-cart with other versions.',
   ],
   [
     '[G5] a shell that live remotes cannot run with',
@@ -154,7 +154,7 @@ test.each<[what: string, state: State, command: Command, sentence: string | RegE
       ui('shell', '2.0.0', '2.0.0'),
     ]),
     deploy('2.0.0', 'shell'),
-    /mfe-cart 1\.0\.0 needs shared-ui \^1\.0\.0, not 2\.0\.0; mfe-content 1\.0\.0 needs .*: mfe-cart and mfe-content must move first/,
+    /mfe-cart 1\.0\.0 needs shared-ui \^1\.0\.0, and shell 2\.0\.0 provides 2\.0\.0; mfe-content 1\.0\.0 needs .*: mfe-cart and mfe-content must move first/,
   ],
   ['[G6] a deploy while a canary runs', canary, deploy('1.2.0'), HAS_TO_WAIT],
   ['[G6] a deploy of the canary itself', canary, deploy('1.1.0'), HAS_TO_WAIT],
