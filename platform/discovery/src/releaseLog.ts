@@ -1,7 +1,7 @@
 import type { Release } from 'contract';
 import type { Command } from './log/command';
 import { decide } from './log/decide';
-import type { EventContent, ReleaseEvent } from './log/events';
+import type { ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
 import { initialState, releasesToKeep, replay, unknownApp, type State } from './log/state';
 import { toDocument } from './log/views';
@@ -52,14 +52,6 @@ export async function openReleaseLog({ store, verify }: ReleasesOptions) {
     return refresh();
   }
 
-  async function append(content: EventContent, revision: number, by: string): Promise<ReleaseEvent> {
-    const event = { revision: revision + 1, at: new Date().toISOString(), by, ...content } as ReleaseEvent;
-    const written = await store.append(event);
-    await refreshFromNow();
-    if (!written) throw oldRevision(revision, state);
-    return event;
-  }
-
   await refresh();
   return {
     state: () => state,
@@ -70,10 +62,14 @@ export async function openReleaseLog({ store, verify }: ReleasesOptions) {
     async write({ command, revision, by }: Write) {
       const latest = await refreshFromNow();
       if (revision !== latest.revision) throw oldRevision(revision, latest);
-      const { event, needs } = decide(latest, command);
-      if (!event) return { state: latest, event: undefined };
+      const { event: content, needs } = decide(latest, command);
+      if (!content) return { state: latest, event: undefined };
       if (needs) await verify(needs);
-      return { event: await append(event, revision, by), state };
+      const event: ReleaseEvent = { revision: revision + 1, at: new Date().toISOString(), by, ...content };
+      const isWritten = await store.append(event);
+      await refreshFromNow();
+      if (!isWritten) throw oldRevision(revision, state);
+      return { state, event };
     },
     releasesToKeep: (app: string) => releasesToKeep(state.apps.get(app) ?? unknownApp, Date.now()),
   };

@@ -27,21 +27,15 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Returns the owner of a request's token: a team or `platform`. Compares all hashes, so that its time reveals nothing. */
-function holderOf(authorization: string | undefined, tokens: TokenHashes): string | undefined {
-  const [, token = ''] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+/** Returns the owner of a request's token: a team or `platform`. @throws RefusalError */
+export function writerOf({ headers }: FastifyRequest, { teams, platform }: TokenHashes): string {
+  const [, token = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const given = Buffer.from(hashToken(token), 'hex');
-  const isGiven = (hash: string) => timingSafeEqual(given, Buffer.from(hash, 'hex'));
-  const teams = Object.entries(tokens.teams).filter(([, hash]) => isGiven(hash));
-  const isPlatform = tokens.platform !== undefined && isGiven(tokens.platform);
-  if (token === '') return undefined;
-  if (isPlatform) return 'platform';
-  return teams[0]?.[0];
-}
-
-export function writerOf({ headers }: FastifyRequest, tokens: TokenHashes): string {
-  const holder = holderOf(headers.authorization, tokens);
-  if (holder) return holder;
+  // Compares all hashes, so that its time reveals nothing.
+  const [holder] = Object.entries({ ...teams, ...(platform && { platform }) }).filter(([, hash]) =>
+    timingSafeEqual(given, Buffer.from(hash, 'hex')),
+  );
+  if (token && holder) return holder[0];
   throw new RefusalError(
     'no-token',
     'This write carries no token that is known here: send the one of the app’s team, or that of the platform, as RELEASE_TOKEN does for the command.',
