@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { readArchive } from 'contract/archive';
@@ -9,20 +8,10 @@ import { startReleaseHost } from '../releaseHost.fixture';
 import { packHost } from './packHost';
 
 let host: Awaited<ReturnType<typeof startReleaseHost>>;
-beforeAll(async () => {
+beforeEach(async () => {
   host = await startReleaseHost();
 });
-afterEach(() => host.instead.clear());
-afterAll(() => host.close());
-
-const servers: Awaited<ReturnType<typeof testServer>>[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
-
-/** Starts another host for one test. */
-async function serve(handler: RequestListener): Promise<string> {
-  servers.push(await testServer(handler));
-  return servers.at(-1)!.origin;
-}
+afterEach(() => host.close());
 
 const release = releaseOf('mfe-cart');
 const PAGE = '/mfe/mfe-cart/1.0.0/js/page.js';
@@ -42,7 +31,7 @@ test('[V1] a release is pulled from its host, each file in each encoding that th
 });
 
 test('[V5] a release without one of its files is refused', async () => {
-  host.instead.set(PAGE, {});
+  host.faults.set(PAGE, 'is missing');
   await expect(pull()).rejects.toThrow(`${PAGE} responds with 404`);
 });
 
@@ -53,37 +42,37 @@ test('a host that is down is refused', async () => {
 });
 
 test('[V2] a host that hangs is refused after a time', async () => {
-  host.instead.set(PAGE, { hangs: true });
+  host.faults.set(PAGE, 'hangs');
   await expect(pull({ ...host, timeoutMs: 100 })).rejects.toThrow(`${PAGE} does not respond`);
 });
 
 test('[V1] a host that compresses each response has its files pulled as they are', async () => {
-  const origin = await serve((request, response) => {
+  await using other = await testServer((request, response) => {
     const content = contentOf('mfe-cart', '1.0.0', (request.url ?? '').split('/').slice(4).join('/'));
     if (request.headers['accept-encoding'] === 'identity')
       return void response.setHeader('content-length', content.length).end(content);
     response.setHeader('content-encoding', 'gzip').write(gzipSync(content));
     response.end();
   });
-  expect(await pull({ origin })).toEqual(release);
+  expect(await pull(other)).toEqual(release);
 });
 
 test('[V3] a redirect and a file without a length are refused', async () => {
   let redirects = true;
-  const origin = await serve((_request, response) => {
+  await using other = await testServer((_request, response) => {
     if (redirects) response.writeHead(302, { location: `${host.origin}${PAGE}` }).end();
     else response.write('x');
   });
-  await expect(pull({ origin })).rejects.toThrow('responds with 302');
-  const stated = fetchRelease({ name: 'mfe-cart', origin }, AbortSignal.timeout(5000));
+  await expect(pull(other)).rejects.toThrow('responds with 302');
+  const stated = fetchRelease({ name: 'mfe-cart', origin: other.origin }, AbortSignal.timeout(5000));
   await expect(stated).rejects.toThrow('fetch failed');
   redirects = false;
-  await expect(pull({ origin })).rejects.toThrow('does not say how long it is');
+  await expect(pull(other)).rejects.toThrow('does not say how long it is');
 });
 
 test('[V2] a file above the size limit is not read to its end', async () => {
   let written = 0;
-  const origin = await serve((_request, response) => {
+  await using other = await testServer((_request, response) => {
     response.setHeader('content-length', 100 * 1024 * 1024);
     const more = () => {
       do written += 65_536;
@@ -92,6 +81,6 @@ test('[V2] a file above the size limit is not read to its end', async () => {
     response.on('drain', more);
     more();
   });
-  await expect(pull({ origin })).rejects.toThrow('is larger than');
+  await expect(pull(other)).rejects.toThrow('is larger than');
   expect(written).toBeLessThan(64 * 1024 * 1024);
 });
