@@ -4,7 +4,6 @@ import { decide } from './log/decide';
 import type { ReleaseEvent } from './log/events';
 import { RefusalError } from './log/refusal';
 import { initialState, releasesToKeep, replay, unknownApp, type State } from './log/state';
-import { toDocument } from './log/views';
 import type { EventLog } from './store/eventLog';
 
 interface ReleasesOptions {
@@ -21,11 +20,10 @@ export interface Write {
 
 export type ReleaseLog = Awaited<ReturnType<typeof openReleaseLog>>;
 
-/** Opens the log of releases. State, events and document are those of the last read. @throws StoreError if the log cannot be read */
+/** Opens the log of releases. State and events are those of the last read. @throws StoreError if the log cannot be read */
 export async function openReleaseLog({ store, verify }: ReleasesOptions) {
   const events: ReleaseEvent[] = [];
   let state = initialState;
-  let document = toDocument(state);
   let reading: Promise<State> | undefined;
 
   async function read(): Promise<State> {
@@ -33,7 +31,6 @@ export async function openReleaseLog({ store, verify }: ReleasesOptions) {
     if (added.length > 0) {
       state = replay(added, state);
       events.push(...added);
-      document = toDocument(state);
     }
     return state;
   }
@@ -56,7 +53,6 @@ export async function openReleaseLog({ store, verify }: ReleasesOptions) {
   return {
     state: () => state,
     events: (): readonly ReleaseEvent[] => events,
-    document: () => document,
     refresh,
     /** Returns no event if nothing changes. @throws RefusalError, StoreError */
     async write({ command, revision, by }: Write) {

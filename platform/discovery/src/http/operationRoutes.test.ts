@@ -35,25 +35,19 @@ test('each refusal is a problem document of one sentence', async () => {
 
 test('the description of the API has every operation, its input and its responses', async () => {
   const service = await start();
-  interface Described {
-    readonly security?: unknown;
-    readonly parameters: readonly { readonly name: string }[];
-    readonly requestBody?: object;
-  }
-  const document = await service.read<{
-    openapi: string;
-    paths: Record<string, Record<string, Described>>;
-  }>('/openapi.json');
-  expect(document.openapi).toBe('3.1.0');
-  const named = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const { openapi, paths } = await service.read<{ openapi: string; paths: Record<string, object> }>(
+    '/openapi.json',
+  );
+  expect(openapi).toBe('3.1.0');
+  const named = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
   const every = Object.values(operations).map(({ method, path }) => `${method.toLowerCase()} ${path}`);
   expect(named.toSorted()).toEqual(every.toSorted());
-  const deploy = document.paths['/apps/{app}/deploy']!.post!;
-  expect(deploy.parameters.map(({ name }) => name)).toEqual(['app', 'If-Match']);
-  expect(deploy.security).toEqual([{ token: [] }]);
-  expect(JSON.stringify(deploy.requestBody)).toContain('"canary"');
+  expect(paths['/apps/{app}/deploy']).toMatchObject({
+    post: { parameters: [{ name: 'app' }, { name: 'If-Match' }], security: [{ token: [] }] },
+  });
+  expect(JSON.stringify(paths['/apps/{app}/deploy'])).toContain('"canary"');
 });
 
 test('a release that names a file without a hash, or another name than its URL, is refused', async () => {

@@ -82,11 +82,9 @@ test('[H4] a flood of forged reports does nothing but abort a canary, and takes 
   const before = await service.history();
   for (let round = 0; round < 200; round++) {
     const forged = Array.from({ length: 100 }, (_, index) => ({
-      app: index % 2 ? 'mfe-cart' : `mfe-${round}-${index}`,
-      version: index % 4 === 1 ? '1.1.0' : `${round}.${index}.0`,
-      outcome: 'failed',
+      ...report(index % 4 === 1 ? '1.1.0' : `${round}.${index}.0`, 'failed'),
+      ...(index % 2 === 0 && { app: `mfe-${round}-${index}` }),
       phase: `p${'abcdefghij'[round % 10]}${'abcdefghij'[index % 10]}`,
-      ms: 1,
     }));
     await send(forged);
   }

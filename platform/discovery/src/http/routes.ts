@@ -10,7 +10,7 @@ import { appOf, type Command, type Force } from '../log/command';
 import { toHistoryEntry } from '../log/events';
 import { RefusalError } from '../log/refusal';
 import { unknownApp, type State } from '../log/state';
-import { toAppStatus, toStatus } from '../log/views';
+import { toAppStatus, toDocument, toStatus } from '../log/views';
 import type { ReleaseLog } from '../releaseLog';
 import type { Vitals } from '../vitals/vitals';
 import { openapiDocument } from './openapi';
@@ -76,7 +76,7 @@ export function addRoutes(
     );
   }
 
-  on(operations.document, (_input, request, reply) => sendJson(request, reply, releases.document()));
+  on(operations.document, (_input, request, reply) => sendJson(request, reply, toDocument(releases.state())));
   on(operations.status, ({ query }, request, reply) => {
     const state = releases.state();
     return sendJson(request, reply, toStatus(state, releases.events(), query.app), {
