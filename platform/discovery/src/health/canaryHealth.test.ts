@@ -21,7 +21,6 @@ import { memoryStore } from '../store/stores.fixture';
 import { createHealth } from './canaryHealth';
 import { createReleaseCounts } from './releaseCounts';
 
-const MINUTE_MS = 60_000;
 const stages: Stages = { next: [25, 50], every: 600 };
 
 /** Starts a replica over a store, with a clock that tests can move. */
@@ -47,7 +46,7 @@ async function startReplica(shared?: Store) {
     logged,
     refuse: (next?: RefusalError) => void (problem = next),
     async lookAfter(minutes: number) {
-      aheadMs += minutes * MINUTE_MS;
+      aheadMs += minutes * 60_000;
       await health.lookAtCanaries();
     },
     /** The canary's shares, and how it ended. */
@@ -72,14 +71,8 @@ async function startStages() {
   return replica;
 }
 
-const view = (version: string, outcome: HealthReport['outcome'] = 'loaded'): HealthReport => ({
-  app: CART,
-  version,
-  outcome,
-  phase: 'entry',
-  ms: 1,
-});
-const views = (count: number, version: string) => Array.from({ length: count }, () => view(version));
+const views = (count: number, version: string, outcome: HealthReport['outcome'] = 'loaded') =>
+  Array<HealthReport>(count).fill({ app: CART, version, outcome, phase: 'entry', ms: 1 });
 /** What health has decided, and why. */
 const decisions = ({ releases }: Replica) =>
   releases.events().flatMap(({ by, action, reason }) => (by === 'health' ? [[action, reason]] : []));
@@ -104,16 +97,11 @@ test('[K7] another replica goes on with the stages, and replicas that look at th
 
 test('[K7] a canary that is worse ends instead, and that is logged', async () => {
   const { lookAfter, steps, health, logged } = await startStages();
-  const report = view('1.1.0', 'failed');
-  await health.report(Array.from({ length: 7 }, () => report));
+  await health.report(views(7, '1.1.0', 'failed'));
   await lookAfter(10);
-  await health.report([report]);
-  expect(steps()).toEqual([5, 25, 'aborted']);
-  expect(logged).toEqual([
-    expect.stringMatching(
-      /^The canary of mfe-cart is aborted: 1\.1\.0 is worse than 1\.0\.0: failures 8 of 8 /,
-    ),
-  ]);
+  await health.report(views(1, '1.1.0', 'failed'));
+  const line = 'The canary of mfe-cart is aborted: 1.1.0 is worse than 1.0.0: failures 8 of 8 ';
+  expect([steps(), logged]).toEqual([[5, 25, 'aborted'], [expect.stringContaining(line)]]);
 });
 
 test('[K7] a share that a person gives ends the stages', async () => {
@@ -200,13 +188,9 @@ test('[K9] a canary ends when another release needs what it lacks by the time of
   const replica = await startWithoutWidget('2.0.0');
   await write(replica, deploy('1.0.0', CONTENT));
   await replica.lookAfter(10);
-  const sentence = 'mfe-offers 2.0.0 cannot go live because mfe-content 1.0.0 shows its widget Strip';
-  const reason = expect.stringContaining(sentence) as string;
-  const { releases, logged } = replica;
-  expect([decisions(replica), logged]).toEqual([
-    [['aborted', reason]],
-    [expect.stringContaining(`The canary of mfe-offers is aborted: ${sentence}`)],
-  ]);
+  const reason = expect.stringContaining('because mfe-content 1.0.0 shows its widget Strip') as string;
+  const { releases } = replica;
+  expect(decisions(replica)).toEqual([['aborted', reason]]);
   expect(toStatus(releases.state(), releases.events(), OFFERS)).toMatchObject({
     apps: { [OFFERS]: { live: '1.0.0', canary: null } },
     aborted: { [OFFERS]: reason },

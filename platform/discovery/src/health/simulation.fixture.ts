@@ -1,15 +1,9 @@
 import type { Sample } from './evidence';
 import { judgeCanary, type Measure } from './judgeCanary';
 
-/** The true shares of bad reports. */
-interface Simulated {
-  readonly name: Measure['name'];
-  readonly live: number;
-  readonly canary: number;
-}
-
 interface Simulation {
-  readonly measures: readonly Simulated[];
+  /** The true shares of bad reports. */
+  readonly measures: readonly { readonly name: string; readonly live: number; readonly canary: number }[];
   /** The canary's shares of the visitors, in order. */
   readonly shares: readonly number[];
   /** Reports of the canary during each share. */
@@ -43,25 +37,20 @@ export function simulateCanaries(seed: number) {
     /** Simulates a canary. @returns whether it was ended */
     isEnded({ measures, shares, reports, before }: Simulation): boolean {
       const step = reports / LOOKS;
-      let judged: Measure[] = measures.map(({ name, live }) => ({
-        name,
-        canary: NONE,
-        sameTime: { canary: NONE, live: NONE },
-        before: draw(before, live),
-      }));
+      const sameTime = { canary: NONE, live: NONE };
+      let judged: Measure[] = measures.map(({ name, live }) => {
+        return { name, canary: NONE, sameTime, before: draw(before, live) };
+      });
       for (const [index, share] of shares.entries()) {
-        judged = judged.map((each) => ({ ...each, sameTime: { canary: NONE, live: NONE } }));
+        judged = judged.map((each) => ({ ...each, sameTime }));
         for (let look = 0; look < LOOKS; look++) {
           judged = judged.map((each, at) => {
-            const { live, canary } = measures[at]!;
-            const drawn = draw(step, canary);
+            const canary = draw(step, measures[at]!.canary);
+            const live = draw(round((step * (1 - share)) / share), measures[at]!.live);
             return {
               ...each,
-              canary: sum(each.canary, drawn),
-              sameTime: {
-                canary: sum(each.sameTime.canary, drawn),
-                live: sum(each.sameTime.live, draw(round((step * (1 - share)) / share), live)),
-              },
+              canary: sum(each.canary, canary),
+              sameTime: { canary: sum(each.sameTime.canary, canary), live: sum(each.sameTime.live, live) },
             };
           });
           if (judgeCanary(judged, index + 1).isWorse) return true;

@@ -5,15 +5,11 @@ import { CART, useServices } from './service.fixture';
 
 const { start, startWithCart } = useServices();
 
-const report = (version: string, outcome: HealthReport['outcome']): HealthReport => ({
-  app: 'mfe-cart',
-  version,
-  outcome,
-  phase: 'entry',
-  ms: 20,
-});
-const many = (count: number, version: string, outcome: HealthReport['outcome']) =>
-  Array.from({ length: count }, () => report(version, outcome));
+type Outcome = HealthReport['outcome'];
+const report = (version: string, outcome: Outcome) =>
+  ({ app: 'mfe-cart', version, outcome, phase: 'entry', ms: 20 }) satisfies HealthReport;
+const many = (count: number, version: string, outcome: Outcome) =>
+  Array<HealthReport>(count).fill(report(version, outcome));
 
 async function startCanary(limits?: Partial<DiscoverySettings>) {
   const service = await startWithCart(limits);
