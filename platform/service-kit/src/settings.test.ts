@@ -7,50 +7,36 @@ import { testFolder } from './testFolder.fixture';
 
 const description = { FEED_PORT: port(4000), SHELL_PORT: port(3000), TITLE: text('Juniper Row') };
 
-function problemsOf(
+const EXPECTED = 'expected a port from 1 to 65535 that browsers do not refuse, or 0 for any free one.';
+
+function expectProblems(
   env: Record<string, string>,
+  lines: readonly string[],
   check?: Parameters<typeof readSettings<typeof description>>[2],
-): string {
-  try {
-    readSettings(env, description, check);
-  } catch (error) {
-    expect(error).toBeInstanceOf(SettingsError);
-    return (error as Error).message;
-  }
-  throw new Error('The settings were accepted.');
+): void {
+  const read = () => readSettings(env, description, check);
+  expect(read).toThrow(SettingsError);
+  expect(read).toThrow(new Error(['These settings cannot be used:', ...lines].join('\n  ')));
 }
 
-test('a setting comes from the environment, else it is its default', () => {
-  expect(readSettings({ FEED_PORT: '4001', SHELL: '/bin/sh' }, description)).toEqual({
-    FEED_PORT: 4001,
-    SHELL_PORT: 3000,
-    TITLE: 'Juniper Row',
-  });
-});
-
-test('an empty value counts as unset', () => {
-  expect(readSettings({ FEED_PORT: '', TITLE: '' }, description)).toEqual(readSettings({}, description));
+test('a setting comes from the environment, else it is its default, also where it is empty', () => {
+  const values = { FEED_PORT: 4001, SHELL_PORT: 3000, TITLE: 'Juniper Row' };
+  expect(readSettings({ FEED_PORT: '4001', TITLE: '', SHELL: '/bin/sh' }, description)).toEqual(values);
 });
 
 test('one error has a line for each problem: the setting, its value and what is expected', () => {
-  expect(problemsOf({ FEED_PORT: 'abc', SHELL_PORT: '70000' })).toBe(
-    [
-      'These settings cannot be used:',
-      '  FEED_PORT is "abc"; expected a port from 1 to 65535 that browsers do not refuse, or 0 for any free one.',
-      '  SHELL_PORT is "70000"; expected a port from 1 to 65535 that browsers do not refuse, or 0 for any free one.',
-    ].join('\n'),
-  );
+  const lines = [`FEED_PORT is "abc"; ${EXPECTED}`, `SHELL_PORT is "70000"; ${EXPECTED}`];
+  expectProblems({ FEED_PORT: 'abc', SHELL_PORT: '70000' }, lines);
 });
 
-test('problems between settings are in the same error', () => {
+test('problems between settings are in the same error, with the default of an invalid one', () => {
+  const problem = 'Two parts have one port.';
   const onePortEach = (values: { FEED_PORT: number; SHELL_PORT: number }) =>
-    values.FEED_PORT === values.SHELL_PORT ? ['Two parts have one port.'] : [];
+    values.FEED_PORT === values.SHELL_PORT ? [problem] : [];
   expect(readSettings({}, description, onePortEach).FEED_PORT).toBe(4000);
-  expect(problemsOf({ FEED_PORT: '3000' }, onePortEach)).toBe(
-    'These settings cannot be used:\n  Two parts have one port.',
-  );
-  // The check sees the default of the invalid setting.
-  expect(problemsOf({ FEED_PORT: '3000', SHELL_PORT: '-1' }, onePortEach).split('\n')).toHaveLength(3);
+  expectProblems({ FEED_PORT: '3000' }, [problem], onePortEach);
+  const invalid = { FEED_PORT: '3000', SHELL_PORT: '-1' };
+  expectProblems(invalid, [`SHELL_PORT is "-1"; ${EXPECTED}`, problem], onePortEach);
 });
 
 describe('a file .env', () => {
