@@ -7,7 +7,7 @@ describeStores((newDatabase) => {
   const start = ({ settings, folder }: TestDatabase = newDatabase()) =>
     services.start(settings, { stateFolder: folder });
 
-  test('[L2] a release is published, deployed, a canary, promoted and rolled back', async () => {
+  test('[L2] a release is published, deployed, a canary, aborted, promoted and rolled back', async () => {
     const service = await start();
     const published = await service.publish(releaseOf('mfe-cart'));
     expect(published).toMatchObject({
@@ -20,24 +20,30 @@ describeStores((newDatabase) => {
     expect(published.headers.get('etag')).toBe('"1"');
     await service.publish(releaseOf('mfe-cart', '1.1.0'));
     await service.write(`${CART}/deploy`, { version: '1.0.0' });
-    await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
-    await service.write(`${CART}/promote`);
+    for (const [end, body] of [['abort', { reason: 'The wrong one.' }], ['promote']] as const) {
+      await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
+      await service.write(`${CART}/${end}`, body);
+    }
     expect((await service.write(`${CART}/rollback`)).body.app).toEqual({
       live: '1.0.0',
       canary: null,
       releases: ['1.0.0', '1.1.0'],
     });
 
-    const history = await service.history();
+    const history = await service.history('?app=mfe-cart');
     expect(history.map(({ action, version }) => `${action} ${version}`)).toEqual([
       'published 1.0.0',
       'published 1.1.0',
       'deployed 1.0.0',
       'canary-started 1.1.0',
+      'aborted 1.1.0',
+      'canary-started 1.1.0',
       'promoted 1.1.0',
       'rolled-back 1.0.0',
     ]);
-    expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(history.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(history.slice(3, 5)).toMatchObject([{ percent: 10 }, { reason: 'The wrong one.' }]);
+    expect(await service.history('?app=mfe-unknown')).toEqual([]);
     expect(history.every(({ at }) => Math.abs(Date.parse(at) - Date.now()) < 60_000)).toBe(true);
   });
 

@@ -79,13 +79,3 @@ test('while the log is unavailable reads work, writes say so, and the service is
     body: { detail: 'The log is away: bring it back.' },
   });
 });
-
-test('an aborted canary leaves its reason in the history', async () => {
-  const service = await startWithCart();
-  await service.write(`${CART}/deploy`, { version: '1.1.0', canary: 10 });
-  await service.write(`${CART}/abort`, { reason: 'It was the wrong one.' });
-  const history = await service.history('?app=mfe-cart');
-  expect(history.at(-1)).toMatchObject({ action: 'aborted', reason: 'It was the wrong one.' });
-  expect(history.at(-2)).toMatchObject({ action: 'canary-started', percent: 10 });
-  expect(await service.history('?app=mfe-unknown')).toEqual([]);
-});

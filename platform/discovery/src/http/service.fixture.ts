@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { readSettings } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { discoverySettings, openDiscovery, type DiscoverySettings } from '../openDiscovery';
@@ -22,41 +23,31 @@ interface StartOptions {
   readonly store?: Store;
 }
 
-async function startService(settings: Partial<DiscoverySettings>, stateFolder: string, store?: Store) {
-  const { platform, ...teams } = testTokens;
-  const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
-  const log: string[] = [];
-  const { app, makeLive } = await openDiscovery({
-    settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
-    stateFolder,
-    ...(store && { store }),
-    tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
-    log: { write: (line) => log.push(line) },
-    drainMs: 100,
-  });
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return {
-    ...clientOf(origin, platform),
-    stateFolder,
-    makeLive,
-    log: log as readonly string[],
-    close: () => app.close(),
-  };
-}
-
 /** Starts services, by default each over a new folder; stops them after each test. */
 export function useServices() {
   const { root } = testFolder();
-  const services: Awaited<ReturnType<typeof startService>>[] = [];
-  afterEach(() => Promise.all(services.splice(0).map((service) => service.close())));
+  const open: FastifyInstance[] = [];
+  afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
   async function start(
     settings: Partial<DiscoverySettings> = {},
     { stateFolder = mkdtempSync(join(root, 'state-')), store }: StartOptions = {},
   ) {
-    const service = await startService(settings, stateFolder, store);
-    services.push(service);
-    return service;
+    const { platform, ...teams } = testTokens;
+    const hashes = Object.entries(teams).map(([team, token]) => [team, hashToken(token)] as const);
+    const log: string[] = [];
+    const { app, makeLive } = await openDiscovery({
+      settings: { ...defaults, REPORTS_PER_SECOND: 100_000, ...settings },
+      stateFolder,
+      ...(store && { store }),
+      tokens: { platform: hashToken(platform), teams: Object.fromEntries(hashes) },
+      log: { write: (line) => log.push(line) },
+      drainMs: 100,
+    });
+    open.push(app);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = clientOf(origin, platform);
+    return { ...client, stateFolder, makeLive, log: log as readonly string[], close: () => app.close() };
   }
 
   async function startWithCart(...options: Parameters<typeof start>) {

@@ -14,18 +14,15 @@ const statusOf = (state: State) => {
   return [apps[CART]?.live, back[CART]];
 };
 
-test('[T1] a retired app has no live release and is not in the document', () => {
+test('[T1] a retired app has no live release and is not in the document; retiring it again writes no event', () => {
   expect(statusOf(retired)).toEqual([null, '1.1.0']);
   expect(toDocument(retired).microFrontends).toEqual({});
+  for (const state of [retired, stateAfter(published)]) expect(decide(state, retire()).event).toBeUndefined();
 });
 
 test('[T1] the event states the reason, and no files are checked', () => {
   const event = { action: 'retired', app: CART, version: '1.0.0', reason: 'Sold.' };
   expect(decide(live, retire(CART, 'Sold.'))).toEqual({ event, needs: undefined });
-});
-
-test('[T1] retiring an app without a live release writes no event', () => {
-  for (const state of [retired, stateAfter(published)]) expect(decide(state, retire()).event).toBeUndefined();
 });
 
 test.each([
