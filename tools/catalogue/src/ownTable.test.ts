@@ -31,11 +31,6 @@ test.each([
   expect(read([header, ['A', 'Chair', 20, 15, time].join(sign)]).items).toMatchObject([{ price: 20 }]);
 });
 
-test('a discount has the decimals of a dinar', () => {
-  const { items } = read('id,title,price,sale_price\n1,A,1.250 KWD,1.125 KWD\n2,B,0.350 KWD,');
-  expect(items).toMatchObject([{ price: 1.125, discount: 0.125 }, { price: 0.35 }]);
-});
-
 const OPTIONS = 'add --columns "price=';
 
 test.each<[string, string]>([
@@ -81,21 +76,6 @@ test('a question has the options that answer it', () => {
   }
 });
 
-test('amounts with a decimal sign are in no cents', () => {
-  expect(read('id,name,price\nA,Chair,1050\nB,Bowl,12.50', { cents: true }).items).toMatchObject([
-    { price: 10.5 },
-    { price: 12.5 },
-  ]);
-});
-
-test('a word of a state that is not known is not for sale, and is named', () => {
-  const { items, problems } = read(
-    'id,name,price,status\nA,Chair,9,active\nB,Bowl,9,draft\nC,Cup,9,in quarantine',
-  );
-  expect(items).toMatchObject([{ id: 'A' }]);
-  expect(problems).toMatchObject([{ places: [{ id: 'B' }, { id: 'C', value: 'in quarantine' }] }]);
-});
-
 test.each([
   ['sold', 'yes', 'no'],
   ['out of stock', '1', '0'],
@@ -107,55 +87,6 @@ test.each([
 ])('of %s rows with "%s" are not for sale, those with "%s" are', (name, unsold, sold) => {
   const { items } = read(`id,title,price,${name}\nA,Chair,9,${unsold}\nB,Bowl,9,${sold}`);
   expect(items.map(({ id }) => id)).toEqual(['B']);
-});
-
-test('how many are sold is no state, and other words do not hide that a product is sold out', () => {
-  const { items } = read(
-    'id,title,price,sold,availability\nA,Chair,9,120,2-3 weeks\nB,Bowl,9,1,sold out\nC,Cup,9,0,soon',
-  );
-  expect(items.map(({ availability }) => availability)).toEqual([undefined, 'out_of_stock', undefined]);
-});
-
-test.each<[string, string | object]>([
-  [
-    'an id that all rows of a product repeat',
-    'id,title,price,size\nT,Tee,9,S\nT,Tee,8,M\nC,Cap,5,S\nC,Cap,6,M',
-  ],
-  [
-    'a parent that is not in the file',
-    'sku,parent sku,title,price,size\nT,A,Tee,9,S\nM,A,Tee,8,M\nC,B,Cap,5,S\nN,B,Cap,6,M',
-  ],
-  [
-    'attributes of JSON',
-    ['T Tee', 'C Cap'].map((name) => {
-      const [id, title] = name.split(' ');
-      const variants = ['S', 'M'].map((size) => ({ attributes: { size }, price: size === 'S' ? 9 : 8 }));
-      return { id, title, price: 9, variants };
-    }),
-  ],
-])('variants are read by %s', (_by, text) => {
-  const { items } = read(typeof text === 'string' ? text : JSON.stringify(text));
-  expect(items).toMatchObject([
-    {
-      id: 'T',
-      variants: [
-        { options: { Size: 'S' }, price: 9 },
-        { options: { Size: 'M' }, price: 8 },
-      ],
-    },
-    { id: 'C', variants: [{ options: { Size: 'S' } }, { options: { Size: 'M' } }] },
-  ]);
-});
-
-test('products with different titles of one parent are no variants', () => {
-  const { items } = read('id,title,price,parent\nT,Tee,9,Clothes\nC,Cap,5,Clothes');
-  expect(items.map(({ id }) => id)).toEqual(['T', 'C']);
-});
-
-test('what can be chosen of a product is no variant', () => {
-  const options = [{ name: 'Size', values: ['S', 'M'] }];
-  const [item] = read(JSON.stringify([{ id: 'T', title: 'Tee', price: 9, options }])).items;
-  expect(item).not.toHaveProperty('variants');
 });
 
 test('dollars that are not those of the shop are named', () => {

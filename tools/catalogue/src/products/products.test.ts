@@ -97,18 +97,6 @@ test('a row with more values than columns is no product: its price could be anot
   expect(Object.values(counts)).toEqual([1]);
 });
 
-test('products of one title have different ids, which stay while the rows do', () => {
-  const lines = ['Name,Price', 'Oak Stool,1', 'Oak Stool,2'];
-  expect(read(lines).items.map(({ id }) => id)).toEqual(['oak-stool', 'oak-stool-2']);
-});
-
-test('a chosen column takes precedence over known names', () => {
-  const columns = { price: 'Netto', title: 'Text' };
-  expect(read('Name;Text;Preis;Netto\nA;Stuhl;12,50;10,50', { columns }).items).toMatchObject([
-    { title: 'Stuhl', price: 10.5 },
-  ]);
-});
-
 test.each([
   ['id,title\n7,Lamp', 'no column has prices: add --columns price=NAME; its columns are id, title'],
   ['a,b\n1,2', 'no column looks like the title: add --columns title=NAME; its columns are a, b'],
@@ -119,10 +107,57 @@ test.each([
   ['<!doctype html><title>Shop</title>', 'it is an HTML page, not a list of products'],
   ['{"error":"no"}', 'it has no list of products'],
   [' \n', 'it is empty: check what its source exports'],
+  [
+    '{"product":{"title":"Cup","variants":[{"id":1,"product_id":2,"title":"Red","price":"9.00","inventory_policy":"deny"}]}}',
+    'it has variants of Shopify without their products',
+  ],
 ])('asks one question or says what is missing: %j', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });
 
-test('a row may end with a separator that the header lacks', () => {
-  expect(read('id;name;price\n1;Bowl;5;\n2;Lamp;6;7').items).toMatchObject([{ id: '1', price: 5 }]);
+test('reads the variants and pictures of a Shopify export, and omits drafts', () => {
+  const { items, counts, products } = read([
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Status,Variant Image',
+    'bench,Bench,"<p>Of ash &amp; oak.</p><ul><li>1 m</li><li>2 m</li></ul>",Northwood,Seats,true,Length,1 m,B-1,shopify,0,deny,90.00,,https://p.example/b1.jpg,1,active,',
+    'bench,,,,,,,2 m,B-2,shopify,4,deny,120.00,150.00,https://p.example/b2.jpg,2,,https://p.example/b3.jpg',
+    'bench,,,,,,,,,,,,,,https://p.example/b3.jpg,3,,',
+    'vase,Vase,,,,true,,,,,,deny,15.00,,,,draft,',
+    'bowl,Bowl,,,,false,,,,,,deny,15.00,,,,active,',
+  ]);
+  expect(items).toEqual([
+    {
+      id: 'bench',
+      title: 'Bench',
+      price: 120,
+      discount: 30,
+      category: 'Seats',
+      brand: 'Northwood',
+      description: 'Of ash & oak.\n\n• 1 m\n• 2 m',
+      image: 'https://p.example/b1.jpg',
+      images: [1, 2, 3].map((number) => `https://p.example/b${number}.jpg`),
+      availability: 'in_stock',
+      sku: 'B-2',
+      variants: [
+        {
+          id: '1-m',
+          options: { Length: '1 m' },
+          price: 90,
+          discount: 0,
+          availability: 'out_of_stock',
+          sku: 'B-1',
+        },
+        {
+          id: '2-m',
+          options: { Length: '2 m' },
+          price: 120,
+          image: 'https://p.example/b3.jpg',
+          sku: 'B-2',
+        },
+      ],
+    },
+  ]);
+  expect({ counts, products }).toEqual({
+    counts: { 'are not for sale (drafts, archived or hidden)': 2 },
+    products: 3,
+  });
 });
