@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHECKOUT_FORMS, isCheckout } from './checkout';
 import { isMailAddress } from './email';
-import { fields, list, problemsOfValue, text } from './shopFields';
+import { fields, list, text } from './shopFields';
 
 const FROM_CATALOGUE = 'from the catalogue';
 /** Colours with a dot: mfe-catalog/src/colors/Swatch.module.css. */
@@ -152,11 +152,6 @@ export interface ShopPictures {
   readonly logo?: string | undefined;
   readonly logoOnDark?: string | undefined;
   readonly banner?: string | undefined;
-}
-
-/** Names each wrong field: `address.country is missing: add it.` @param value of shop.json, parsed @returns none for facts that can be used */
-export function problemsOfFacts(value: unknown): readonly string[] {
-  return problemsOfValue(shopFactsSchema, value);
 }
 
 /** Whether messages of forms may go to a URL: by https, or by http on this machine. fetch refuses URLs with a password. */

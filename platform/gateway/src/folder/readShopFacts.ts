@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { problemsOfFacts, shopFactsSchema, type ShopFacts } from 'contract';
+import { problemsOfValue, shopFactsSchema, type ShopFacts } from 'contract';
 import { readText } from 'service-kit';
 import * as v from 'valibot';
 
@@ -19,7 +19,7 @@ export function readShopFacts(folder: string): {
     return { problems: ['it is missing: "npm run shop -- new DIR" writes a folder that starts.'] };
   try {
     const given: unknown = JSON.parse(readText(file));
-    const wrong = problemsOfFacts(given);
+    const wrong = problemsOfValue(shopFactsSchema, given);
     if (wrong.length > 0) return { problems: wrong };
     const facts = v.parse(shopFactsSchema, given);
     const problems = problemsOfFeeds(folder, facts);
