@@ -9,25 +9,15 @@ export function languagesOf(tag: string): readonly string[] {
 /** A file of each release: its texts by key, in the languages that it has. Never sent to browsers. */
 export const TEXTS_FILE = 'texts.json';
 
-const keysSchema = v.array(v.string());
-const messagesSchema = v.array(v.nullable(v.string()));
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
 
 /** By address, which is a hash of the keys and the English texts; `en` and other languages are in the order of the keys. */
 export const releaseTextsSchema = v.record(
   v.string(),
-  v.objectWithRest({ keys: keysSchema, en: v.array(v.string()) }, messagesSchema),
+  v.objectWithRest({ keys: list(v.string()), en: list(v.string()) }, list(v.nullable(v.string()))),
 );
 
-export type ReleaseTexts = Readonly<
-  Record<
-    string,
-    {
-      readonly keys: readonly string[];
-      readonly en: readonly string[];
-      readonly [language: string]: readonly (string | null)[];
-    }
-  >
->;
+export type ReleaseTexts = Readonly<v.InferOutput<typeof releaseTextsSchema>>;
 
 /** A compiled message (icu-minify); a text without placeholders is itself. */
 export type CompiledText = string | readonly unknown[];
