@@ -66,17 +66,7 @@ export function toEntry(release: Release, traffic: number, isDefault: boolean): 
     url: entry,
     metadata: { version, integrity },
     deployment: { traffic, default: isDefault },
-    extras: {
-      team,
-      label,
-      routes,
-      ...(measures && { measures }),
-      preload,
-      ...(widgets && { widgets }),
-      files,
-      ...(server && { server }),
-      ...(signature && { signature }),
-    },
+    extras: { team, label, routes, measures, preload, widgets, files, server, signature },
   };
 }
 
