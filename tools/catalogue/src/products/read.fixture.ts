@@ -1,4 +1,4 @@
-import type { Product } from 'contract/feed';
+import { checkProducts, type Product } from 'contract/feed';
 import type { FileOptions } from '../columns/options';
 import { readProducts } from './products';
 
@@ -25,4 +25,11 @@ export function variantLines({ variants = [], checkoutId }: Partial<Product>): r
     return parts.filter((part) => part !== undefined).join(' ');
   });
   return checkoutId === undefined ? lines : [...lines, `product @${checkoutId}`];
+}
+
+/** Returns the products as the shop shows them: all, with every field. */
+export async function shownOf(items: readonly object[]) {
+  const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
+  expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
+  return shown.map(({ product }) => product);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { checkProducts } from 'contract/feed';
+import { shownOf } from '../products/read.fixture';
 import { documented, replay } from './replay.fixture';
 import { shopifySource } from './shopify';
 import expected from './shopify.fixture.json';
@@ -13,9 +13,7 @@ const variablesOf = ({ body }: { body: string }) =>
 test('reads every page, and the shop shows every product', async () => {
   await using server = await replay(...pages);
   const { items } = await shopifySource({ ...server, token: 'a-secret' }).readAll();
-  const { shown, dropped, lost } = await checkProducts(JSON.parse(JSON.stringify(items)) as unknown[]);
-  expect({ dropped, lost }).toEqual({ dropped: [], lost: [] });
-  expect(shown.map(({ product }) => product)).toEqual(expected);
+  expect(await shownOf(items)).toEqual(expected);
   expect(server.requests[0]?.headers['shopify-storefront-private-token']).toBe('a-secret');
   expect(server.requests.map(({ url }) => url)).toEqual(Array(2).fill('/api/2026-10/graphql.json'));
   expect(server.requests.map(variablesOf)).toEqual([
