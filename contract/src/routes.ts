@@ -3,20 +3,9 @@ import { appNameSchema } from './names';
 import type { PageName } from './shopPages';
 
 /** First segments of the gateway's own paths. */
-const RESERVED_SEGMENTS = [
-  'api',
-  'buy',
-  'data',
-  'emulator',
-  'folder',
-  'forms',
-  'health',
-  'mfe',
-  'ready',
-  'reports',
-  'shell',
-  'texts',
-];
+const RESERVED_SEGMENTS = 'api buy data emulator folder forms health mfe ready reports shell texts'.split(
+  ' ',
+);
 
 const PATH = /^\/$|^(\/([a-z0-9-]+|:[a-z][a-zA-Z0-9]*))+$/;
 
@@ -30,7 +19,7 @@ export const routeSchema = v.object({
       "begins with a :parameter, which also matches the shop's own paths, such as /api",
     ),
     v.check(
-      (path) => !RESERVED_SEGMENTS.includes(firstSegmentOf(path)),
+      (path) => !isReservedPath(path),
       `lies below /${RESERVED_SEGMENTS.join(', /')}, which are the shop's own`,
     ),
   ),
