@@ -15,24 +15,10 @@ function kept(...variants: readonly unknown[]) {
 test('an offer has what its variant leaves out from the product, but for its own numbers', () => {
   const medium = { ...small, id: 7, options: { Colour: ' Red ', Size: 'M' }, sku: 'M-7' };
   const [product] = parseProducts([{ ...shirt, variants: [{ ...small, price: 22 }, medium] }]);
+  const own = { ...shirt, sku: undefined, product: 'shirt' };
   expect(JSON.parse(JSON.stringify(offersOf(product!)))).toEqual([
-    {
-      ...shirt,
-      sku: undefined,
-      id: 'shirt~s',
-      product: 'shirt',
-      variant: 's',
-      price: 22,
-      options: small.options,
-    },
-    {
-      ...shirt,
-      sku: 'M-7',
-      id: 'shirt~7',
-      product: 'shirt',
-      variant: '7',
-      options: { Size: 'M', Colour: 'Red' },
-    },
+    { ...own, id: 'shirt~s', variant: 's', price: 22, options: small.options },
+    { ...own, id: 'shirt~7', variant: '7', options: { Size: 'M', Colour: 'Red' }, sku: 'M-7' },
   ]);
   expect(Object.keys(product?.variants?.[1]?.options ?? {})).toEqual(['Size', 'Colour']);
 });
@@ -84,31 +70,11 @@ test('the check names each wrong variant, and what others lose', async () => {
     { ...shirt, variants },
     { ...shirt, id: 2, variants: ['M'] },
   ]);
-  expect(lost).toEqual([
-    {
-      item: 1,
-      field: 'variants.1.price',
-      value: 'variant "m": "12,50"',
-      problem: 'variant "m": "12,50" is not a number: left out',
-    },
-    {
-      item: 1,
-      field: 'variants.2.checkoutId',
-      value: 'variant "l": 7',
-      problem: 'variant "l": 7 is not a text',
-    },
-    {
-      item: 1,
-      field: 'variants.3',
-      value: 'variant "s"',
-      problem: 'variant "s" has the id of an earlier one: left out',
-    },
-    {
-      item: 2,
-      field: 'variants.0',
-      value: 'variant 1: "M"',
-      problem: 'variant 1: "M" is not an object: left out',
-    },
-    { item: 2, field: 'variants', problem: 'has none that can be sold: shown as out of stock' },
+  expect(lost.map(({ item, field, value, problem }) => [item, field, value, problem])).toEqual([
+    [1, 'variants.1.price', 'variant "m": "12,50"', 'variant "m": "12,50" is not a number: left out'],
+    [1, 'variants.2.checkoutId', 'variant "l": 7', 'variant "l": 7 is not a text'],
+    [1, 'variants.3', 'variant "s"', 'variant "s" has the id of an earlier one: left out'],
+    [2, 'variants.0', 'variant 1: "M"', 'variant 1: "M" is not an object: left out'],
+    [2, 'variants', undefined, 'has none that can be sold: shown as out of stock'],
   ]);
 });
