@@ -5,21 +5,11 @@ import { reportText } from './reportText';
 import { chair, serveFeeds, spoiledFeeds } from './spoiledFeeds.fixture';
 
 const { put } = testFolder();
-const close: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(close.splice(0).map((each) => each()));
-});
-
-async function serve(feeds: Readonly<Record<string, string>>) {
-  const server = await serveFeeds(feeds);
-  close.push(server.stop);
-  return server;
-}
 
 async function reportOf(products: readonly object[], shop?: string) {
-  const { origin, heads } = await serve({ '/products': JSON.stringify(products) });
-  const { out, exitCode } = await answer(`${origin}/products`, shop === undefined ? {} : { shop }, true);
-  return { report: JSON.parse(out) as Report, exitCode, heads };
+  await using server = await serveFeeds({ '/products': JSON.stringify(products) });
+  const { out, exitCode } = await answer(`${server.origin}/products`, { shop }, true);
+  return { report: JSON.parse(out) as Report, exitCode, heads: server.heads };
 }
 
 test.each([
@@ -36,18 +26,19 @@ test.each([
   ['/error', 'it is not a JSON list: the items have to stand in one list, [ … ].'],
   ['/nowhere', 'it responds with status 404.'],
 ])('a feed at %s cannot be read, which one sentence says, also as JSON', async (path, sentence) => {
-  const { origin } = await serve(spoiledFeeds);
-  const { exitCode, out, error } = await answer(origin + path, {});
+  await using server = await serveFeeds(spoiledFeeds);
+  const source = server.origin + path;
+  const { exitCode, out, error } = await answer(source, {});
   expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
-  expect(error).toContain(`${origin}${path} cannot be read: ${sentence.replace('ORIGIN', origin)}`);
-  const json = await answer(origin + path, {}, true);
-  expect(json).toEqual({ exitCode: 2, out: JSON.stringify({ source: origin + path, error }) });
+  expect(error).toContain(`${source} cannot be read: ${sentence.replace('ORIGIN', server.origin)}`);
+  const json = await answer(source, {}, true);
+  expect(json).toEqual({ exitCode: 2, out: JSON.stringify({ source, error }) });
 });
 
 test.each([false, true])('a name that steers the terminal is shown, with --json %s', async (json) => {
   const title = 'A\x1b[2J\x9b\u202e\nchair';
-  const { origin } = await serve({ '/products': JSON.stringify([{ id: 'a\x1b[2J', title }]) });
-  const { out } = await answer(`${origin}/products`, {}, json);
+  await using server = await serveFeeds({ '/products': JSON.stringify([{ id: 'a\x1b[2J', title }]) });
+  const { out } = await answer(`${server.origin}/products`, {}, json);
   expect(out).toContain('[2J');
   expect(out).toMatch(/^[\n -~…–]+$/);
 });
@@ -110,8 +101,8 @@ test.each([
     ],
   ],
 ])('faults of one kind at %s are one line, with the first places', async (path, code, lines) => {
-  const { origin } = await serve(spoiledFeeds);
-  const { exitCode, out } = await answer(origin + path, { pictures: false });
+  await using server = await serveFeeds(spoiledFeeds);
+  const { exitCode, out } = await answer(server.origin + path, { pictures: false });
   expect(out.split(/\n\n(?:What search|The pictures)/)[0]?.split('\n')).toEqual(lines);
   expect(exitCode).toBe(code);
 });
@@ -145,9 +136,9 @@ test('pictures that do not load, or are something else, are warnings, each loade
 });
 
 test('an origin of pictures that cannot be reached is not asked for each of them', async () => {
-  const { origin } = await serve({});
+  const { origin, stop } = await serveFeeds({});
   const images = Array.from({ length: 40 }, (_, id) => `${origin}/away.jpg?${id}`);
-  await close.pop()?.();
+  await stop();
   const { report } = await reportOf([{ ...chair, images }]);
   const problems = report.warnings.map(({ problem }) => problem.replace(/^\S+ /, ''));
   expect(problems.filter((problem) => problem.startsWith('does not load: ')).length).toBeLessThan(20);
@@ -155,8 +146,8 @@ test('an origin of pictures that cannot be reached is not asked for each of them
 });
 
 test('pictures on the shop are loaded from it', async () => {
-  const { origin } = await serve({});
-  const { report } = await reportOf([{ ...chair, image: '/good.jpg', images: ['/gone.jpg'] }], origin);
+  await using shop = await serveFeeds({});
+  const { report } = await reportOf([{ ...chair, image: '/good.jpg', images: ['/gone.jpg'] }], shop.origin);
   expect(report.warnings).toMatchObject([
     { item: 1, field: 'images.0', problem: '/gone.jpg responds with status 404' },
   ]);
@@ -247,7 +238,8 @@ test('a report has at most 60 lines', async () => {
 });
 
 test('the line to paste names the origins of pictures, and those to which they redirect', async () => {
-  const [from, to] = [await serve({}), await serve({})];
+  await using from = await serveFeeds({});
+  await using to = await serveFeeds({});
   const file = put('origins.csv', `Name,Price,Images\nA,1,${from.origin}/moved.jpg?to=${to.origin}/good.jpg`);
   const { out } = await answer(file, {});
   expect(out).toContain(`IMAGE_ORIGINS="${[from.origin, to.origin].sort().join(' ')}"`);

@@ -38,7 +38,7 @@ export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
     else response.end(text);
     return;
   });
-  return { ...server, heads };
+  return { ...server, heads, [Symbol.asyncDispose]: server.stop };
 }
 
 export const spoiledFeeds: Readonly<Record<string, string>> = {
