@@ -63,24 +63,16 @@ function faultsOf({ position, issues, first = 0 }: DroppedItem, value: unknown):
   ];
 }
 
-/** @param owner precedes the value, e.g. `variant "m"` */
-function lostOf(
-  kept: Fields,
-  raw: Fields,
-  entries: v.ObjectEntries,
-  parent?: string,
-  owner?: string,
-): Lost[] {
-  return Object.entries(entries).flatMap(([name, schema]) => {
-    const value = raw[name];
+function lostOf(kept: Fields, raw: Fields, entries: v.ObjectEntries): Lost[] {
+  return Object.entries(entries).flatMap(([field, schema]) => {
+    const value = raw[field];
     if (value === undefined || value === null) return [];
-    const field = [parent, name].filter(Boolean).join('.');
     // Also refuses unusable pictures in a list, which the parser skips.
-    const strict = name === 'images' ? v.array(pictureUrl) : 'wrapped' in schema ? schema.wrapped : schema;
+    const strict = field === 'images' ? v.array(pictureUrl) : 'wrapped' in schema ? schema.wrapped : schema;
     const { issues } = v.safeParse(strict, value);
-    if (issues) return issues.map((issue) => faultOf(issue, field, owner));
-    const isCut = typeof value === 'string' && !value.endsWith('…') && String(kept[name]).endsWith('…');
-    return isCut ? [{ field, ...about('is too long, and is cut', owner) }] : [];
+    if (issues) return issues.map((issue) => faultOf(issue, field));
+    const isCut = typeof value === 'string' && !value.endsWith('…') && String(kept[field]).endsWith('…');
+    return isCut ? [{ field, problem: 'is too long, and is cut' }] : [];
   });
 }
 
@@ -89,31 +81,33 @@ function variantFaults({ variants: kept }: Product, raw: Product, wrong: readonl
   const problems = new Map(wrong);
   const left = kept?.values();
   const faults = [raw.variants ?? []].flat().flatMap((variant, position) => {
-    const parent = `variants.${position}`;
     const owner = `variant ${shorten((variant as Partial<Variant> | null)?.id ?? position + 1)}`;
+    const named = (found: readonly Lost[], effect = '') =>
+      found.map(({ field, value, problem }) => ({
+        field: ['variants', position, field].filter((part) => part !== undefined).join('.'),
+        value: value ? `${owner}: ${value}` : owner,
+        problem: `${owner}${value ? ':' : ''} ${problem}${effect}`,
+      }));
     const problem = problems.get(position);
-    if (typeof problem === 'string')
-      return [{ field: parent, ...about(`${variantWords[problem]}: left out`, owner) }];
-    if (problem)
-      return problem
-        .map((issue) => faultOf(issue, parent, owner))
-        .map((fault) => ({ ...fault, problem: `${fault.problem}: left out` }));
+    if (problem) {
+      const found =
+        typeof problem === 'string'
+          ? [{ problem: variantWords[problem] }]
+          : problem.map((issue) => faultOf(issue));
+      return named(found, ': left out');
+    }
     const next = left?.next().value;
-    return next ? lostOf(next, variant, variantSchema.entries, parent, owner) : [];
+    return next ? named(lostOf(next, variant, variantSchema.entries)) : [];
   });
   if (wrong.length === 0 || kept) return faults;
   return [...faults, { field: 'variants', problem: 'has none that can be sold: shown as out of stock' }];
 }
 
-function faultOf(issue: Issue, parent?: string, owner?: string): Lost {
+function faultOf(issue: Issue, parent?: string): Lost {
   const field = [parent, v.getDotPath(issue)].filter(Boolean).join('.') || undefined;
-  if (issue.input === undefined) return { field, ...about('is missing', owner) };
-  return { field, ...about(wordsOf(issue), owner, shorten(issue.input)) };
-}
-
-function about(problem: string, ...parts: readonly (string | undefined)[]) {
-  const value = parts.filter(Boolean).join(': ') || undefined;
-  return { value, problem: value ? `${value} ${problem}` : problem };
+  if (issue.input === undefined) return { field, problem: 'is missing' };
+  const value = shorten(issue.input);
+  return { field, value, problem: `${value} ${wordsOf(issue)}` };
 }
 
 const variantWords: Readonly<Record<VariantProblem, string>> = {
