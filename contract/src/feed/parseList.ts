@@ -15,8 +15,6 @@ export interface DroppedItem {
   readonly first: number | undefined;
 }
 
-type OnDropped = (dropped: DroppedItem) => void;
-
 /** @param position from 0 */
 export type OnWrongVariant = (
   product: ProductId,
@@ -29,7 +27,7 @@ export interface Parsing {
   readonly start?: number;
   /** By text: 7 and '7' are the same id. */
   readonly seen?: Map<string, number>;
-  readonly onDropped?: OnDropped | undefined;
+  readonly onDropped?: ((dropped: DroppedItem) => void) | undefined;
   /** Ids of the whole list. */
   readonly taken?: ReadonlySet<unknown>;
   readonly onWrongVariant?: OnWrongVariant | undefined;
