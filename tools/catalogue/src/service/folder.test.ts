@@ -4,13 +4,7 @@ import { readSettings, sharedBody } from 'service-kit';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { testServer } from 'service-kit/testServer.fixture';
 import { openService } from './openService';
-import type * as thread from './readThread';
 import { catalogueSettings, missingSettings, placeOfProducts } from './settings';
-
-// Without its thread, which takes a second to start from TypeScript: readThread.test.ts has it.
-jest.mock('./readThread', () => ({
-  readInThread: jest.fn(jest.requireActual<typeof thread>('./readThread').readSource),
-}));
 
 const folder = testFolder();
 let folders = 0;
@@ -56,7 +50,7 @@ test('products follow what the folder says, and while that is wrong or gone the 
     folder.put(join(settings.SHOP_FOLDER.slice(folder.root.length + 1), file), content);
   const { app, refresh } = openService(settings, { sample });
   const read = async (path: string) => {
-    await refresh();
+    await refresh(false);
     return (await app.inject(path)).json<unknown[]>();
   };
   expect([await read('/products'), await read('/posts')]).toEqual([['sample'], ['post']]);
@@ -87,7 +81,7 @@ test('each file that is put into the folder is another source, versions of a URL
   const sources = () =>
     Promise.all(
       services.map(async ({ app, refresh }) => {
-        await refresh();
+        await refresh(false);
         return (await app.inject('/products')).headers['feed-source'];
       }),
     );
