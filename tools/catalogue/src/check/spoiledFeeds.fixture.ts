@@ -12,31 +12,29 @@ export const chair = {
   category: 'chairs',
 };
 
+const answers: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+  '/login-first': (response) => response.writeHead(302, { location: '/login?token=secret' }).end(),
+  '/no-catalogue': (response) => response.writeHead(503).end('{"error":"There is no catalogue yet."}'),
+  '/locked': (response) => response.writeHead(401).end(),
+  '/latin-1': (response) => response.end(Buffer.from('[{"id":1,"title":"Stühle","price":1}]', 'latin1')),
+  '/good.jpg': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(),
+  '/page.jpg': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone'),
+};
+
 /** Serves feeds and pictures. @returns also `heads`, the paths requested with HEAD */
 export async function serveFeeds(feeds: Readonly<Record<string, string>>) {
   const heads: string[] = [];
-  const pictures: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    '/good.jpg': (response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end(),
-    '/page.jpg': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Gone'),
-  };
   const server = await testServer(({ url = '', method }, response) => {
-    if (url === '/login-first') return response.writeHead(302, { location: '/login?token=secret' }).end();
-    if (url === '/no-catalogue') return response.writeHead(503).end('{"error":"There is no catalogue yet."}');
     if (url.startsWith('/moved.jpg')) return response.writeHead(302, { location: url.split('to=')[1] }).end();
-    if (url === '/locked') return response.writeHead(401).end();
     // Some servers refuse HEAD.
     if (url === '/no-head.jpg' && method === 'HEAD') return response.writeHead(405).end();
     if (method === 'HEAD') heads.push(url);
-    if (url === '/latin-1')
-      return response.end(Buffer.from('[{"id":1,"title":"Stühle","price":1}]', 'latin1'));
-    const picture = pictures[url.replace('no-head', 'good')];
+    const answer = answers[url.replace('no-head', 'good')];
     const text = feeds[url.replace(/\?.*/, '')];
-    if (picture) picture(response);
-    else if (text === undefined) response.writeHead(404).end();
-    else if (text.length > MEGABYTE)
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
-    else response.end(text);
-    return;
+    if (answer) return answer(response);
+    if (text === undefined) return response.writeHead(404).end();
+    if (text.length <= MEGABYTE) return response.end(text);
+    return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(text));
   });
   return { ...server, heads, [Symbol.asyncDispose]: server.stop };
 }
