@@ -22,7 +22,9 @@ const release = releaseOf('shell', '1.0.0', {
 const STATED = JSON.stringify(release);
 const PLAIN = { ...FILES, 'basket.svg': PICTURE, 'index.html': PAGE };
 
-const whole: readonly ArchivedFile[] = [['release.json', STATED], ...Object.entries(PLAIN)];
+const stated = (text = STATED): ArchivedFile => ['release.json', text];
+const whole = [stated(), ...Object.entries(PLAIN)];
+const wholeAnd = (...file: ArchivedFile) => [...whole, file];
 
 describe('a build that is packed and read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'));
@@ -61,45 +63,38 @@ test.each<[string, RegExp, readonly ArchivedFile[]]>([
   [
     'has a wrong release.json',
     /^release\.json is wrong at team /,
-    [['release.json', '{"name":"shell","version":"1.0.0"}']],
+    [stated('{"name":"shell","version":"1.0.0"}')],
   ],
   [
     'has a shell without its page',
     /^release\.json states no hash of index\.html/,
-    [['release.json', JSON.stringify({ ...release, page: undefined })]],
+    [stated(JSON.stringify({ ...release, page: undefined }))],
   ],
   ['lacks a file', /^index\.html is missing$/, whole.slice(0, -1)],
-  ['has a file twice', /^main\.js is there twice$/, [...whole, ['main.js', FILES['main.js']]]],
-  ['has an unknown file', /^other\.js is not listed$/, [...whole, ['other.js', '']]],
-  ['has a file outside of the folder', /^\.\.\/main\.js is not listed$/, [...whole, ['../main.js', '']]],
-  [
-    'has a changed file',
-    /^main\.js is not the file/,
-    [
-      ['release.json', STATED],
-      ['main.js', 'alert(1)'],
-    ],
-  ],
+  ['has a file twice', /^main\.js is there twice$/, wholeAnd('main.js', FILES['main.js'])],
+  ['has an unknown file', /^other\.js is not listed$/, wholeAnd('other.js', '')],
+  ['has a file outside of the folder', /^\.\.\/main\.js is not listed$/, wholeAnd('../main.js', '')],
+  ['has a changed file', /^main\.js is not the file/, [stated(), ['main.js', 'alert(1)']]],
   [
     'has a changed encoding',
     /^main\.js\.br is not the file/,
-    [...whole, ['main.js.br', brotliCompressSync('alert(1)')]],
+    wholeAnd('main.js.br', brotliCompressSync('alert(1)')),
   ],
-  ['has an invalid encoding', /incorrect header check/, [...whole, ['main.js.gz', 'alert(1)']]],
+  ['has an invalid encoding', /incorrect header check/, wholeAnd('main.js.gz', 'alert(1)')],
   [
     'has a file that grows without end',
     /larger than/,
-    [...whole, ['main.js.gz', gzipSync(Buffer.alloc(LARGEST_FILE + 1))]],
+    wholeAnd('main.js.gz', gzipSync(Buffer.alloc(LARGEST_FILE + 1))),
   ],
   [
     'has a release.json that is larger than the one of a publish may be',
     /^release\.json cannot be read: it is larger than 1048576 bytes$/,
-    [['release.json', STATED.padEnd(LARGEST_RELEASE_JSON + 1)]],
+    [stated(STATED.padEnd(LARGEST_RELEASE_JSON + 1))],
   ],
   [
     'lists files that not every system can hold',
     /^main\.js is in the way of main\.js\/x$/,
-    [['release.json', JSON.stringify({ ...release, assets: { 'main.js/x': hashOf('') } })]],
+    [stated(JSON.stringify({ ...release, assets: { 'main.js/x': hashOf('') } }))],
   ],
 ])('an archive that %s is refused', async (_what, sentence, entries) => {
   await expect(readArchive(archiveOf(...entries))).rejects.toThrow(sentence);
@@ -137,7 +132,7 @@ test('a large file is passed on while it arrives, compressed too', async () => {
     ...whole.slice(1, -2),
     whole.at(-1)!,
   ] as const;
-  const bytes = await buffer(archiveOf(['release.json', listed], ...entries));
+  const bytes = await buffer(archiveOf(stated(listed), ...entries));
   let sent = 0;
   async function* inChunks() {
     for (; sent < bytes.length; sent += 65_536) yield bytes.subarray(sent, sent + 65_536);

@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import type { FileOptions } from './columns/options';
 import { readProductFile } from './products/products';
 import { read } from './products/read.fixture';
 
-const { root } = testFolder();
+const { put } = testFolder();
 
 test.each([
   ['SKU;Name;VK netto;VK brutto', 11.9],
@@ -105,13 +103,12 @@ test('columns that nothing reads are advised about if they have words of a state
 });
 
 test('the answers about a file are read with it, and options win', async () => {
-  const file = join(root, 'products.csv');
-  writeFileSync(file, 'id,name,Price A,Price B\nA,Chair,1050,950\n');
-  writeFileSync(join(root, 'products.columns.json'), '{"columns":{"price":"Price B"},"cents":true}');
+  const file = put('products.csv', 'id,name,Price A,Price B\nA,Chair,1050,950\n');
+  put('products.columns.json', { columns: { price: 'Price B' }, cents: true });
   expect((await readProductFile(file)).items).toMatchObject([{ price: 9.5 }]);
   const options = { columns: { price: 'Price A' }, cents: undefined };
   expect((await readProductFile(file, options)).items).toMatchObject([{ price: 10.5 }]);
-  writeFileSync(join(root, 'products.columns.json'), '{"colums":{}}');
+  put('products.columns.json', { colums: {} });
   await expect(readProductFile(file)).rejects.toThrow('its answers in products.columns.json cannot be read');
 });
 

@@ -1,16 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { readProductFile } from './products';
 import { read, shownOf } from './read.fixture';
 
-const { root } = testFolder();
-
-function put(name: string, content: string | Buffer): string {
-  const file = join(root, name);
-  writeFileSync(file, content);
-  return file;
-}
+const { put } = testFolder();
 
 test('the shop shows every product of the sample, with every field', async () => {
   const text = readFileSync(join(__dirname, '../../sample.csv'), 'utf8');
@@ -61,19 +55,12 @@ test.each<[string, string | Buffer]>([
   ]);
 });
 
-test.each<[string, Buffer, string]>([
-  [
-    'Polish in Windows-1250',
-    Buffer.from('id,title,price\n7,\xb3awka \xbf\xf3\xb3ta,1', 'latin1'),
-    'its encoding is not known',
-  ],
-  [
-    'Russian in Windows-1251',
-    Buffer.from('id,title,price\n7,\xcb\xe0\xec\xef\xe0,1', 'latin1'),
-    'its encoding is not known',
-  ],
-])('refuses %s', async (_, bytes, message) => {
-  await expect(readProductFile(put('products.csv', bytes))).rejects.toThrow(message);
+test.each([
+  ['Polish in Windows-1250', '\xb3awka \xbf\xf3\xb3ta'],
+  ['Russian in Windows-1251', '\xcb\xe0\xec\xef\xe0'],
+])('refuses %s', async (_, title) => {
+  const file = put('products.csv', Buffer.from(`id,title,price\n7,${title},1`, 'latin1'));
+  await expect(readProductFile(file)).rejects.toThrow('its encoding is not known');
 });
 
 test('the rows of a table in a text are lines', () => {
