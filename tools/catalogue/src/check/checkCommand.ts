@@ -42,10 +42,9 @@ export function checkCommand(): Command {
       // A reader such as `head` may close the pipe.
       process.stdout.on('error', () => process.exit());
       chooseShopOf(source);
-      const pictures = options.pictures !== false;
       const { stdin: input, stdout: output } = process;
       const terminal = input.isTTY && output.isTTY && !json ? { input, output } : undefined;
-      const given = { ...options, ...columns, base, pictures };
+      const given = { ...options, ...columns, base, pictures: options.pictures !== false };
       const { exitCode, out, error } = await answer(source, given, json, terminal);
       if (out) process.stdout.write(`${out}\n`);
       if (error) process.stderr.write(`${error}\n`);

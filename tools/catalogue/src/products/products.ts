@@ -24,12 +24,11 @@ export async function readProductFile(path: string, options: FileOptions = {}) {
 }
 
 export function readProducts(content: Content, options: FileOptions = {}) {
-  const chosen = options.columns ?? {};
   const table = readTable(content, options);
   const { header, rows, tooLong, unit } = table;
   const profile = recognise(header)?.profile;
   if (profile?.refusal !== undefined) throw new Error(profile.refusal);
-  const found = profile ? profileLayout(profile, table) : ownLayout(table, chosen);
+  const found = profile ? profileLayout(profile, table) : ownLayout(table, options.columns ?? {});
   const layout = withChosen(found, table, options);
   const { columns } = layout;
   const priceName = header[(columns.price[0] ?? columns.salePrice[0])?.[0] ?? -1] ?? '';

@@ -33,15 +33,26 @@ const ods = (rows: string) =>
   zipOf({
     'content.xml': `<office:document-content><table:table table:name="A">${rows}</table:table></office:document-content>`,
   });
+const odsRow = (cells: string, repeated?: number) =>
+  `<table:table-row ${repeated ? `table:number-rows-repeated="${repeated}"` : ''}>${cells}</table:table-row>`;
+const columns = (repeated: number) => `table:number-columns-repeated="${repeated}"`;
 const odsCell = (text: string, more = '') =>
   `<table:table-cell ${more}><text:p>${text}</text:p></table:table-cell>`;
 
 test('reads an ODS file, whose cells and rows may be repeated', async () => {
-  const book =
-    ods(`<table:table-row>${['id', 'title', 'price'].map((name) => odsCell(name)).join('')}</table:table-row>
-    <table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="99999"/></table:table-row>
-    <table:table-row table:number-rows-repeated="2">${odsCell('007', 'office:value="7"')}${odsCell('<text:span>Oak</text:span><text:s/>&amp; co</text:p><text:p>New')}${odsCell('49,90 €', 'office:value="49.9" table:number-columns-repeated="2"')}<table:table-cell office:date-value="2024-01-01T00:00:00"><office:annotation><text:p>why</text:p></office:annotation><text:p>1.1.</text:p></table:table-cell></table:table-row>
-    <table:table-row table:number-rows-repeated="1048000"><table:table-cell/></table:table-row>`);
+  const dated = `<table:table-cell office:date-value="2024-01-01T00:00:00"><office:annotation><text:p>why</text:p></office:annotation><text:p>1.1.</text:p></table:table-cell>`;
+  const filled = [
+    odsCell('007', 'office:value="7"'),
+    odsCell('<text:span>Oak</text:span><text:s/>&amp; co</text:p><text:p>New'),
+    odsCell('49,90 €', `office:value="49.9" ${columns(2)}`),
+    dated,
+  ];
+  const book = ods(
+    odsRow(['id', 'title', 'price'].map((name) => odsCell(name)).join('')) +
+      odsRow(`<table:table-cell ${columns(99_999)}/>`, 3) +
+      odsRow(filled.join(''), 2) +
+      odsRow('<table:table-cell/>', 1_048_000),
+  );
   const values = ['007', 'Oak & co\nNew', 49.9, 49.9, '2024-01-01'];
   expect((await read(book)).rows).toEqual([
     { line: 5, values },
@@ -73,21 +84,11 @@ test.each([
     'it has a password',
   ],
   ['no filled sheet', xlsxOf({ A: '' }), 'it is empty'],
-  [
-    'too many rows',
-    ods(`<table:table-row table:number-rows-repeated="1000000">${odsCell('x')}</table:table-row>`),
-    'it has over 300000 rows',
-  ],
-  [
-    'too many columns',
-    ods(`<table:table-row>${odsCell('x', 'table:number-columns-repeated="1000000"')}</table:table-row>`),
-    'line 1 has over 1000 columns',
-  ],
+  ['too many rows', ods(odsRow(odsCell('x'), 1_000_000)), 'it has over 300000 rows'],
+  ['too many columns', ods(odsRow(odsCell('x', columns(1_000_000)))), 'line 1 has over 1000 columns'],
   [
     'a bomb',
-    ods(
-      `<table:table-row table:number-rows-repeated="300000">${odsCell('x'.repeat(50), 'table:number-columns-repeated="900"')}</table:table-row>`,
-    ),
+    ods(odsRow(odsCell('x'.repeat(50), columns(900)), 300_000)),
     'it is over 250 MB large in memory',
   ],
 ])('refuses %s in one sentence', async (_, bytes, sentence) => {
