@@ -30,6 +30,9 @@ test.each([
   ['XML', '<shop><item><id>1</id><title>A</title></item><item><id>2</id>', OPEN_SHOP],
   ['XML after a product', '<shop><item><id>1</id><title>A</title></item>', OPEN_SHOP],
   ['XML after an empty element', '<shop><o id="1" title="A"/><o id="2" title="A"/>', OPEN_SHOP],
+  ['an XML tag', '<shop><item><id>1</id><title lang="en', 'broken off in its last element'],
+  ['a closing XML tag', '<shop><item><id>1</id><title>A</titl', 'broken off in its last element'],
+  ['CDATA of XML', '<shop><item><title><![CDATA[A', 'broken off in its last element'],
   ['JSON', '[{"id":1,"title":"A"},{"id":2', 'broken off before its last bracket'],
   ['JSON after a product', '[{"id":1,"title":"A"}', 'broken off before its last bracket'],
   ['JSON in a text', '{"products":[{"id":1,"title":"A', 'broken off before its last bracket'],
@@ -52,7 +55,10 @@ test.each([
   expect(read(text).rows).toHaveLength(3);
 });
 
-test('another fault of JSON is not taken for a missing end', () => {
+test('another fault of JSON or XML is not taken for a missing end', () => {
+  expect(() => read('<!DOCTYPE a [<!ENTITY b SYSTEM "c">]><a><item><id>1</id></item></a>')).toThrow(
+    'it is not XML: ',
+  );
   expect(() => read('[{"id":1,}]')).toThrow('it is not JSON: ');
   expect(() => read('{"id":1}\n{"id":}\n{"id":2}')).toThrow('line 2 is not JSON: ');
 });

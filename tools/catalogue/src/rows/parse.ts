@@ -4,6 +4,8 @@ import { incompleteError } from './table';
 /** Elements that are a list even if there is one of them. */
 const PRODUCTS = ['item', 'entry', 'offer', 'product', 'PRODUCT', 'ARTICLE', 'SHOPITEM', 'o'];
 const LONGEST_END = 2_000;
+/** What the parser of XML says where a tag, a comment or CDATA does not end. */
+const OPEN = /not closed|^readTagExp|^Unexpected end/;
 
 /** Reads RSS, Atom and other XML. @throws Error that completes "… cannot be read: " */
 export function readXml(text: string): unknown {
@@ -14,8 +16,16 @@ export function readXml(text: string): unknown {
     parseTagValue: false,
     removeNSPrefix: true,
   });
-  const value = parser.parse(text) as Readonly<Record<string, unknown>>;
-  const root = Object.keys(value).at(-1) ?? '';
+  let value: unknown;
+  try {
+    value = parser.parse(text);
+  } catch (error) {
+    const { message } = error as Error;
+    throw OPEN.test(message)
+      ? incompleteError('in its last element')
+      : new Error(`it is not XML: ${message}`);
+  }
+  const root = Object.keys(Object(value) as object).at(-1) ?? '';
   const end = text.slice(-LONGEST_END).replace(/<!--[\s\S]*?-->/g, '');
   const [, closed = ''] = /<\/(?:[^\s<>:]+:)?([^\s<>:]+)\s*>\s*$/.exec(end) ?? [];
   if (closed !== root) throw incompleteError(`before the end of <${root}>`);
