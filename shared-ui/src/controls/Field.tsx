@@ -1,4 +1,4 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, type AriaAttributes, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../classNames';
 import classes from './Field.module.css';
 import { Icon } from './Icon';
@@ -23,71 +23,62 @@ interface SelectFieldProps {
 
 /** @param props.action e.g. Show/Hide */
 export function Field({ label, error, action, ...input }: FieldProps) {
-  const id = useId();
   return (
-    <Labelled label={label} error={error} id={id} required={input.required}>
-      <div className={classes.box}>
-        <input dir="auto" {...input} {...described(id, error)} className={classes.control} />
-        {action}
-      </div>
+    <Labelled label={label} error={error} required={input.required}>
+      {(described) => (
+        <div className={classes.box}>
+          <input dir="auto" {...input} {...described} className={classes.control} />
+          {action}
+        </div>
+      )}
     </Labelled>
   );
 }
 
 export function TextArea({ label, error, ...area }: TextAreaProps) {
-  const id = useId();
   return (
-    <Labelled label={label} error={error} id={id} required={area.required}>
-      <textarea rows={5} dir="auto" {...area} {...described(id, error)} className={classes.control} />
+    <Labelled label={label} error={error} required={area.required}>
+      {(described) => <textarea rows={5} dir="auto" {...area} {...described} className={classes.control} />}
     </Labelled>
   );
 }
 
 export function SelectField({ label, value, onChange, options, inline }: SelectFieldProps) {
-  const id = useId();
   return (
-    <Labelled label={label} id={id} inline={inline}>
-      <div className={classes.box}>
-        <select
-          id={id}
-          className={classNames(classes.control, classes.select)}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={classes.arrow}>
-          <Icon name="chevronDown" />
-        </span>
-      </div>
+    <Labelled label={label} inline={inline}>
+      {({ id }) => (
+        <div className={classes.box}>
+          <select
+            id={id}
+            className={classNames(classes.control, classes.select)}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={classes.arrow}>
+            <Icon name="chevronDown" />
+          </span>
+        </div>
+      )}
     </Labelled>
   );
 }
 
-function described(id: string, error: string | undefined) {
-  return {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId(id) : undefined,
-  };
-}
-
-function errorId(id: string): string {
-  return `${id}-error`;
-}
-
 interface LabelledProps extends Around {
-  readonly id: string;
   readonly required?: boolean | undefined;
   readonly inline?: boolean | undefined;
-  readonly children: ReactNode;
+  /** Takes the attributes that tie a control to its label and its error. */
+  readonly children: (described: AriaAttributes & { readonly id: string }) => ReactNode;
 }
 
-function Labelled({ label, error, id, required, inline, children }: LabelledProps) {
+function Labelled({ label, error, required, inline, children }: LabelledProps) {
+  const id = useId();
+  const described = error ? { id, 'aria-invalid': true, 'aria-describedby': `${id}-error` } : { id };
   return (
     <div className={classNames(classes.field, inline && classes.inline)}>
       {/* Outside the label: the asterisk is not part of the name. */}
@@ -95,9 +86,9 @@ function Labelled({ label, error, id, required, inline, children }: LabelledProp
         <label htmlFor={id}>{label}</label>
         {required && <span aria-hidden="true">*</span>}
       </div>
-      {children}
+      {children(described)}
       {error && (
-        <p id={errorId(id)} className={classes.error} role="alert">
+        <p id={described['aria-describedby']} className={classes.error} role="alert">
           <Icon name="alert" />
           <span>{error}</span>
         </p>
