@@ -13,7 +13,7 @@ export default function AboutPage() {
     <PageFrame title={texts.aboutUs} lead={lead} description={description}>
       <div className={classes.intro}>
         {story.picture && (
-          <Picture className={classes.artwork} src={story.picture} alt="" width={1200} height={800} eager />
+          <Picture className="artwork" src={story.picture} alt="" width={1200} height={800} eager />
         )}
         <div>
           <h2>{story.title}</h2>

@@ -33,7 +33,9 @@ function BlogArticle({ post, eager }: { readonly post: ShopPost; readonly eager:
   const { slug, author, date, title, picture, body } = post;
   return (
     <article id={slug} className={classes.post} aria-labelledby={titleId}>
-      {picture && <Picture src={picture} alt="" width={1080} height={640} eager={eager} />}
+      {picture && (
+        <Picture className="artwork" src={picture} alt="" width={1080} height={640} eager={eager} />
+      )}
       <p className={classNames(classes.byline, 'fine-print')}>
         {author && (
           <>

@@ -16,9 +16,7 @@ export default function ContactPage() {
     <PageFrame title={texts.contactUs} lead={lead} description={description}>
       <div className={classes.columns}>
         <div>
-          {picture && (
-            <Picture className={classes.artwork} src={picture} alt="" width={960} height={640} eager />
-          )}
+          {picture && <Picture className="artwork" src={picture} alt="" width={960} height={640} eager />}
           {(aboutUs ?? shown[0]) && <h2>{texts.informationAboutUs}</h2>}
           {aboutUs && <p>{aboutUs}</p>}
           {shown.length > 0 && <h3 className={classes.title}>{texts.contactWay}</h3>}

@@ -8,7 +8,7 @@ export function TrendingFeatures({ lead, picture, items }: Props) {
   return (
     <Section title={texts.trendingFeatures} lead={lead}>
       <div className={classes.block}>
-        {picture && <Picture className={classes.artwork} src={picture} alt="" width={960} height={760} />}
+        {picture && <Picture className="artwork" src={picture} alt="" width={960} height={760} />}
         <ul className={classes.list}>
           {items.map(({ title, text }) => (
             <li key={title}>

@@ -34,7 +34,7 @@ export function ProductGridSkeleton({
       aria-hidden="true"
     >
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={classes.shape}>
+        <div key={index}>
           <div className={classes.tile} />
           <div className={classes.lines} />
           <div className={classes.pill} />

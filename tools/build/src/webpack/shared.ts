@@ -7,7 +7,7 @@ export const sharedRanges = {
   'shared-events': '^1.6.0',
   'shared-feed': '^1.7.0',
   'shared-router': '^1.5.0',
-  'shared-ui': '^1.14.0',
+  'shared-ui': '^1.15.0',
 } as const;
 
 /** Returns ModuleFederationPlugin's `shared`: singletons within their range. @param eager in the first script, not in chunks */
