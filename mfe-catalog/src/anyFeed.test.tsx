@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { anyResponses, expectedErrors, openFeeds, type Responses } from 'shared-feed/fixture';
-import { MemoryRouter, useRoutes } from 'shared-router';
+import { MemoryRouter } from 'shared-router';
 import { preloadDrawer } from 'shared-ui';
+import { openAt } from './openAt.fixture';
 import ProductPage from './product/ProductPage';
 import { SearchBox } from './search/SearchBox';
 import ShopPage from './shop/ShopPage';
@@ -31,10 +32,6 @@ function search() {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'x' } });
 }
 
-function Page({ path, children }: { path: string; children: ReactNode }) {
-  return useRoutes([{ path, element: children }]);
-}
-
 test.each<[string, ReactNode, (id: number) => string, () => void]>([
   ['the shop', <ShopPage />, () => '/?per=24', pressEverything],
   ['the shop as a list', <ShopPage />, () => '/?view=list&sort=best-match&rating=4', pressEverything],
@@ -46,11 +43,7 @@ test.each<[string, ReactNode, (id: number) => string, () => void]>([
       .asyncProperty(anyResponses, fc.nat({ max: 2 }), async (responses, nth) => {
         const error = jest.spyOn(console, 'error').mockImplementation();
         const arrive = openFeeds(responses);
-        render(
-          <MemoryRouter initialEntries={[urlOf(idOf(responses, nth))]}>
-            <Page path="/:id?">{page}</Page>
-          </MemoryRouter>,
-        );
+        openAt(urlOf(idOf(responses, nth)), page, '/:id?');
         await act(arrive);
         use();
         expect(error.mock.calls.map(([line]) => line as unknown)).toEqual(expectedErrors(responses));

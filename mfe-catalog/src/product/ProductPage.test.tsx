@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openFeeds } from 'shared-feed/fixture';
-import { MemoryRouter, useRoutes } from 'shared-router';
 import { aProduct } from '../aProduct.fixture';
+import { openAt } from '../openAt.fixture';
 import ProductPage from './ProductPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -21,17 +21,7 @@ const products = [
 ];
 const arrive = openFeeds({ products, posts: [] });
 
-function Page() {
-  return useRoutes([{ path: '/product/:id', element: <ProductPage /> }]);
-}
-
-function renderProduct(id: string) {
-  return render(
-    <MemoryRouter initialEntries={[`/product/${id}`]}>
-      <Page />
-    </MemoryRouter>,
-  );
-}
+const renderProduct = (id: string) => openAt(`/product/${id}`, <ProductPage />, '/product/:id');
 
 beforeAll(arrive);
 

@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { cart, publish } from 'shared-events';
 import { openFeeds } from 'shared-feed/fixture';
-import { MemoryRouter, useLocation, useRoutes } from 'shared-router';
 import { aProduct } from '../aProduct.fixture';
+import { openAt, url } from '../openAt.fixture';
 import ProductPage from './ProductPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -26,24 +26,9 @@ const arrive = openFeeds({
   products: [aProduct({ id: 7, title: 'Shirt', price: 20, sku: 'SHIRT', variants })],
   posts: [],
 });
-const toRoute = { path: '/product/:id', element: <ProductPage /> };
 
-function Page() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      {useRoutes([toRoute])}
-      <output aria-label="URL">{pathname + search}</output>
-    </>
-  );
-}
-
-async function open(url: string) {
-  const { container } = render(
-    <MemoryRouter initialEntries={[url]}>
-      <Page />
-    </MemoryRouter>,
-  );
+async function open(address: string) {
+  const { container } = openAt(address, <ProductPage />, '/product/:id');
   await screen.findByRole('group', { name: 'Size' });
   return container;
 }
@@ -51,7 +36,6 @@ async function open(url: string) {
 const radio = (name: string) => screen.getByRole('radio', { name });
 const chosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value);
-const url = () => screen.getByRole('status', { name: 'URL' }).textContent;
 
 beforeAll(arrive);
 afterEach(() => publish('cart:cleared', {}));

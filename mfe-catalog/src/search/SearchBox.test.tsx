@@ -1,9 +1,9 @@
-import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { moveIntoView, stubObservers } from 'remote-kit/testing';
 import { openFeeds } from 'shared-feed/fixture';
-import { MemoryRouter, useLocation } from 'shared-router';
 import { aProduct } from '../aProduct.fixture';
+import { openAt, url } from '../openAt.fixture';
 import { SearchBox } from './SearchBox';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -12,20 +12,7 @@ const named = ['Oak Chair', 'Oak Table', 'Lamp'].map((title, id) => aProduct({ i
 const many = Array.from({ length: 60 }, (_, index) => aProduct({ id: 100 + index, title: `Bead ${index}` }));
 const arrive = openFeeds({ products: [...named, ...many], posts: [] });
 
-function Path() {
-  return <output>{useLocation().pathname}</output>;
-}
-
-function renderSearch() {
-  render(
-    <MemoryRouter>
-      <button>before</button>
-      <SearchBox />
-      <button>after</button>
-      <Path />
-    </MemoryRouter>,
-  );
-}
+const renderSearch = () => openAt('/', <SearchBox />);
 
 const box = () => screen.getByRole('searchbox', { name: 'Search products' });
 const list = () => screen.queryByRole('list', { name: 'Search results' });
@@ -37,11 +24,7 @@ afterEach(() => localStorage.clear());
 
 test('it keeps the text and the focus of the input that it replaces', async () => {
   const takeOver = () => ({ query: 'Oa', focused: true });
-  render(
-    <MemoryRouter>
-      <SearchBox takeOver={takeOver} />
-    </MemoryRouter>,
-  );
+  openAt('/', <SearchBox takeOver={takeOver} />);
   expect(box()).toHaveFocus();
   await userEvent.keyboard('k');
   expect(box()).toHaveValue('Oak');
@@ -68,7 +51,7 @@ test('a choice leads to the product and clears the query, which the empty box th
   expect(screen.queryByRole('list', { name: 'Recent searches' })).toBeNull();
 
   await userEvent.type(box(), 'table{ArrowDown}{Enter}');
-  expect(screen.getByText('/product/1')).toBeVisible();
+  expect(url()).toBe('/product/1');
   expect(list()).toBeNull();
   expect(box()).toHaveValue('');
   await userEvent.click(box());

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openFeeds } from 'shared-feed/fixture';
-import { MemoryRouter, useLocation } from 'shared-router';
 import { formatPrice } from 'shared-ui';
 import { aProduct } from '../aProduct.fixture';
+import { openAt, url } from '../openAt.fixture';
 import ShopPage from './ShopPage';
 
 jest.mock('shared-feed', () => jest.requireActual<{ sharedFeed: object }>('shared-feed/fixture').sharedFeed);
@@ -28,36 +28,21 @@ beforeAll(() => {
   })) as unknown as typeof matchMedia;
 });
 
-function CurrentSearch() {
-  return <output data-testid="search">{useLocation().search}</output>;
-}
-
-function renderShop(query = '') {
-  return render(
-    <MemoryRouter initialEntries={[`/shop${query}`]}>
-      <ShopPage />
-      <CurrentSearch />
-    </MemoryRouter>,
-  );
-}
-
-const search = () => screen.getByTestId('search').textContent;
-
 beforeAll(arrive);
 
 test('discount, categories and colours are stored and change nothing', async () => {
-  renderShop();
+  openAt('/shop', <ShopPage />);
   for (const name of ['10% Off', 'Books', 'Black'])
     await userEvent.click(screen.getByRole('checkbox', { name }));
-  expect(search()).toBe('?discount=10&categories=Books&colors=Black');
+  expect(url()).toBe('/shop?discount=10&categories=Books&colors=Black');
   expect(screen.getByText('Showing 1–6 of 7 products')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Clear All Filters' }));
-  expect(search()).toBe('');
+  expect(url()).toBe('/shop');
   expect(screen.getAllByRole('checkbox', { checked: false })).toHaveLength(20);
 });
 
 test('the struck-through price is price plus discount, and is missing without a discount', () => {
-  const { container } = renderShop('?per=12');
+  const { container } = openAt('/shop?per=12', <ShopPage />);
   const struck = [...container.querySelectorAll('s')].map((price) => price.textContent);
   expect(struck).toEqual([formatPrice(100)]);
 });
