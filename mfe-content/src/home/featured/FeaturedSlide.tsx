@@ -28,7 +28,10 @@ export function FeaturedSlide({ item, product }: Props) {
         {item.colours.length > 0 && (
           <ul className={classes.colors} aria-label={format(texts.coloursOf, { title: item.title })}>
             {item.colours.map(({ name, dot }) => (
-              <li key={name} className={classes[dot]}>
+              <li key={name}>
+                <svg className={classes.dot} viewBox="0 0 14 14" aria-hidden="true" focusable="false">
+                  <circle cx="7" cy="7" r="6.5" fill={`var(--${dot})`} />
+                </svg>
                 <span className="visually-hidden">{name}</span>
               </li>
             ))}
