@@ -15,11 +15,7 @@ const statuses = () => screen.getAllByRole('status').map((status) => status.text
 
 function open(...items: ReturnType<typeof line>[]) {
   fillStores({ cart: items });
-  return render(
-    <MemoryRouter>
-      <CartPage />
-    </MemoryRouter>,
-  );
+  return render(<CartPage />, { wrapper: MemoryRouter });
 }
 
 afterEach(() => act(() => fillStores()));

@@ -17,11 +17,7 @@ function open(ids: ProductId[], { items = catalogue, loading = false, failed = f
     .mocked(useSelectedProducts)
     .mockImplementation((_name, select) => ({ data: select(items), loading, failed }));
   fillStores({ wishlist: ids });
-  return render(
-    <MemoryRouter>
-      <WishlistPage />
-    </MemoryRouter>,
-  );
+  return render(<WishlistPage />, { wrapper: MemoryRouter });
 }
 
 afterEach(() => act(() => fillStores()));
