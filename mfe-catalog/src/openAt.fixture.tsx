@@ -2,12 +2,7 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useRoutes } from 'shared-router';
 
-interface PageProps {
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-function Page({ path, children }: PageProps) {
+function Page({ path, children }: { readonly path: string; readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
     <>

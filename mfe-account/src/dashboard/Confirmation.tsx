@@ -5,13 +5,8 @@ import { PasswordField } from '../forms/PasswordField';
 import { prepareWhenNear, providerNames } from '../popup/PopupButtons';
 import * as texts from './texts.json';
 
-interface Props {
-  readonly label: string;
-  readonly email: string;
-}
-
 /** Asks for the password, or says who is asked for an account that has none. */
-export function Confirmation({ label, email }: Props) {
+export function Confirmation({ label, email }: { readonly label: string; readonly email: string }) {
   const by = useStore(confirmedBy);
   if (by)
     return (

@@ -39,11 +39,7 @@ export function CartTable({ rows, ...props }: Props) {
   );
 }
 
-interface GroupProps extends Props {
-  readonly pictured: boolean;
-}
-
-function RowGroup({ rows, pictured, onChange, onRemove, onUndo }: GroupProps) {
+function RowGroup({ rows, pictured, onChange, onRemove, onUndo }: Props & { readonly pictured: boolean }) {
   const [near, setNear] = useState(pictured);
   // Not lazy loading: browsers check each lazy picture in every frame, which is too slow for a thousand.
   const watch = useCallback(

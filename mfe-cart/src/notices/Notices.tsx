@@ -83,12 +83,7 @@ export function Notices() {
 
 const small = { variant: 'outline', size: 'small' } as const;
 
-interface NoticeProps {
-  readonly text: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Notice({ text, children }: NoticeProps) {
+function Notice({ text, children }: { readonly text: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={classes.notice}>
       <div className={classes.text}>{text}</div>

@@ -2,13 +2,8 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import type { Product } from 'shared-feed';
 import { Link, productPath } from 'shared-router';
 import classes from './DidYouMean.module.css';
+import type { Props } from './ResultList';
 import * as texts from './texts.json';
-
-interface Props {
-  readonly products: readonly Product[];
-  readonly query: string;
-  readonly onChoose: () => void;
-}
 
 export function DidYouMean({ products, query, onChoose }: Props) {
   const heading = useId();
