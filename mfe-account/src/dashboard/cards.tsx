@@ -1,6 +1,6 @@
 import { toAddress } from 'contract';
 import { Button, Field, format } from 'shared-ui';
-import type { FieldOf } from '../forms/Form';
+import { emailField, exact, type FieldOf } from '../forms/Form';
 import { ResendVerification } from '../verification/ResendVerification';
 import { Card, CardActions, CardForm } from './Card';
 import { Confirmation } from './Confirmation';
@@ -81,15 +81,7 @@ export function UpdateEmail({ current }: { readonly current: string }) {
           </Button>
         }
       >
-        <Field
-          label={texts.newEmail}
-          name="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <Field {...emailField} label={texts.newEmail} autoComplete="email" />
         <Confirmation label={texts.currentPassword} email={current} />
       </CardForm>
       <ResendVerification />
@@ -108,14 +100,7 @@ export function ChangeUserId() {
           else showToast('error', texts.userIdNotUpdated);
         }}
       >
-        <Field
-          label={texts.yourUserId}
-          name="userId"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <Field {...exact} label={texts.yourUserId} name="userId" autoComplete="off" required />
       </CardForm>
     </Card>
   );

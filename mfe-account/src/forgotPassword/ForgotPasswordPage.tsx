@@ -7,7 +7,7 @@ import { NOT_AVAILABLE, type AuthError, type AuthErrorReason } from '../auth/Aut
 import { callAuth } from '../auth/connect';
 import letterbox from '../authLayout/art/letterbox.svg';
 import { AuthLayout } from '../authLayout/AuthLayout';
-import { Form, type FieldOf } from '../forms/Form';
+import { emailField, Form, type FieldOf } from '../forms/Form';
 import { useSubmission, type Outcome } from '../forms/useSubmission';
 import * as texts from './texts.json';
 
@@ -43,15 +43,10 @@ export default function ForgotPasswordPage() {
       links={<Link to={paths.login}>{texts.backToLogin}</Link>}
     >
       <Form onSubmit={(field) => submit('send', (outcome) => sendEmail(field, outcome))}>
-        {/* Not type email: the browser would show its own message (docs/product.md FORGOT-2). */}
         <Field
+          {...emailField}
           label={texts.emailOfAccount}
-          name="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
           error={outcome === 'refused' ? texts.resetEmailRefused : undefined}
         />
         <FormMessage text={outcome === 'failed' ? FAILED : undefined} />

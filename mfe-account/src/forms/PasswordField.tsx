@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { facts, Field, format, formatRich, type FieldProps } from 'shared-ui';
+import { exact } from './Form';
 import classes from './PasswordField.module.css';
 import * as texts from './texts.json';
 
@@ -28,9 +29,8 @@ export function PasswordField(props: Props) {
     <>
       <Field
         {...props}
+        {...exact}
         type={shown ? 'text' : 'password'}
-        spellCheck={false}
-        autoCapitalize="none"
         action={
           // Named by its text: an aria-label would make a second element labelled "password".
           <button type="button" className={classes.toggle} onClick={() => setShown(!shown)}>
