@@ -28,6 +28,14 @@ jest.mock('firebase/auth', () => ({
 }));
 jest.mock('./popupFiles', () => ({}));
 
+const user: Partial<User> = {
+  uid: '1',
+  email: 'ada@shop.example',
+  displayName: null,
+  emailVerified: false,
+  providerData: [],
+};
+
 function createClient() {
   const onSession = jest.fn();
   const client = createFirebaseAuthClient({ emulator: true, projectId: 'demo-storefront' }, onSession);
@@ -43,14 +51,7 @@ test('a refresh before the session is restored does not report the shopper as si
 });
 
 test('a refresh reads the account again and reports its named fields, never a token', async () => {
-  auth.currentUser = {
-    uid: '1',
-    email: 'ada@shop.example',
-    displayName: null,
-    emailVerified: true,
-    refreshToken: 'secret',
-    providerData: [],
-  };
+  auth.currentUser = { ...user, emailVerified: true, refreshToken: 'secret' };
   const { client, onSession } = createClient();
   await client.refresh();
   expect(reload).toHaveBeenCalledWith(auth.currentUser);
@@ -60,13 +61,6 @@ test('a refresh reads the account again and reports its named fields, never a to
 });
 
 describe('steps after a change that cannot be undone', () => {
-  const user: Partial<User> = {
-    uid: '1',
-    email: 'ada@shop.example',
-    displayName: null,
-    emailVerified: false,
-    providerData: [],
-  };
   const account = { email: 'ada@shop.example', password: 'Secret#1234', displayName: 'Ada Lovelace' };
   const fail = (mock: unknown) => (mock as jest.Mock).mockRejectedValueOnce(firebaseError('auth/no'));
 
