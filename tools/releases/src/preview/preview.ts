@@ -13,7 +13,7 @@ import { buildRelease } from '../publishing/drafts';
 import type { Change } from './changes';
 import { comparePages } from './comparePages';
 import { perceivePage } from './perceivePage';
-import { LARGEST_PAGE, readShop, type ShopContent } from './readShop';
+import { readShop } from './readShop';
 import { samplePages, type SampledPage } from './samplePages';
 
 export interface ComparedPage extends SampledPage {
@@ -54,8 +54,10 @@ export async function preview(context: Context, options: PreviewOptions): Promis
   const [{ document }, shop] = await Promise.all([discovery.document(), readShop(url)]);
   const documents = [liveDocument(document), liveDocument(document, release)];
   const releases = documents.flatMap((each) => [...liveReleases(each)]);
+  // Loaded on demand, so that other commands do not wait for it.
+  const { openShop, renderPage } = await import('gateway');
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
-  const copies: ShopCopy[] = [];
+  const shops: ReturnType<typeof openShop>[] = [];
   try {
     for (const [name, { metadata }] of releases) {
       const target = join(folder, name, metadata.version);
@@ -63,50 +65,19 @@ export async function preview(context: Context, options: PreviewOptions): Promis
       if (!existsSync(target))
         await unpack(isChosen ? await archive() : await archiveOf(discovery, name, metadata.version), target);
     }
-    for (const each of documents) copies.push(await openCopy(each, shop, folder));
+    for (const each of documents) shops.push(openShop({ ...shop, document: each, folder }));
     onProgress(`rendering ${app} ${version} in place of what is live`);
-    const pages = await compareCopies(copies, samplePages(documents, shop.products), signal);
+    const pages = await pLimit(AT_ONCE).map(samplePages(documents, shop.products), async (page) => {
+      signal?.throwIfAborted();
+      const sent = await Promise.all(shops.map((each) => renderPage(each, page.path)));
+      const [before, after] = sent.map(perceivePage);
+      return { ...page, changes: comparePages(before!, after!) };
+    });
     return { app, version, live: liveReleases(document).get(app)?.metadata.version, pages };
   } finally {
-    await Promise.all(copies.map((copy) => copy.close()));
+    for (const each of shops) each.renderer.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-type ShopCopy = Awaited<ReturnType<typeof openCopy>>;
-
-/** Makes the shop of a document, which renders pages in a child process. @param folder of the releases, by app and version @throws Refusal */
-async function openCopy(document: DiscoveryDocument, { config, pages, feeds }: ShopContent, folder: string) {
-  // Loaded on demand, so that other commands do not wait for it.
-  const { openShop, renderPage } = await import('gateway');
-  try {
-    const shop = openShop({ document, config, pages, feeds, folder });
-    return {
-      async get(url: string) {
-        const page = await renderPage(shop, url);
-        if (page.html.length <= LARGEST_PAGE) return page;
-        throw new Refusal(`${url} has more than ${LARGEST_PAGE} characters, so it is not compared.`);
-      },
-      close: async () => shop.renderer.stop(),
-    };
-  } catch (cause) {
-    const { message } = cause as Error;
-    throw new Refusal(`The shop’s pages cannot be rendered here: ${message}`, { cause });
-  }
-}
-
-async function compareCopies(
-  [before, after]: readonly ShopCopy[],
-  sampled: readonly SampledPage[],
-  signal: AbortSignal | undefined,
-): Promise<readonly ComparedPage[]> {
-  const atOnce = pLimit(AT_ONCE);
-  async function compare(page: SampledPage): Promise<ComparedPage> {
-    signal?.throwIfAborted();
-    const [one, other] = await Promise.all([before!.get(page.path), after!.get(page.path)]);
-    return { ...page, changes: comparePages(perceivePage(one), perceivePage(other)) };
-  }
-  return atOnce.map(sampled, compare);
 }
 
 /** Returns the document without canaries, and with a release in place of the live one, if there is one. */

@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { Refusal } from '../command';
 
 /** In characters. */
-export const LARGEST_PAGE = 8_000_000;
+const LARGEST_PAGE = 8_000_000;
 const TIMEOUT_MS = 10_000;
 
 /** What the pages of a shop are made from, besides its releases. */
-export interface ShopContent {
+interface ShopContent {
   readonly config: ShopConfig;
   readonly pages: ShopPages;
   readonly products: readonly Product[];
