@@ -1,7 +1,10 @@
 'use strict';
-const { englishTexts } = require('build/texts');
+const { readTexts } = require('build/texts');
 
 /** Gives tests the English texts: Jest reads each .json file as JSON. */
 module.exports = {
-  process: (_source, file) => ({ code: JSON.stringify(englishTexts(file)) }),
+  process(_source, file) {
+    const { names, compiled } = readTexts(file);
+    return { code: JSON.stringify(Object.fromEntries(names.map((name, index) => [name, compiled[index]]))) };
+  },
 };

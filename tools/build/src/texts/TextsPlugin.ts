@@ -33,25 +33,24 @@ export class TextsPlugin {
 export function textsOf(files: readonly string[]): ReleaseTexts {
   const owners = new Map<string, string>();
   const entries = files.map((file) => {
-    const { address, keys, english } = readTexts(file);
+    const { address, names, keys, english } = readTexts(file);
     for (const key of keys) {
       const other = owners.get(key);
       if (other) throw new Error(`${file}: ${key} is in ${other} too: choose another name.`);
       owners.set(key, file);
     }
-    return [address, { keys, en: english, ...translationsOf(file, keys) }] as const;
+    return [address, { keys, en: english, ...translationsOf(file, names) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-function translationsOf(file: string, keys: readonly string[]) {
+function translationsOf(file: string, names: readonly string[]) {
   const folder = dirname(file);
   const languages = readdirSync(folder).flatMap((name) => {
     const language = TRANSLATION.exec(name)?.[1];
     if (!language) return [];
     const path = join(folder, name);
     const texts = JSON.parse(readFileSync(path, 'utf8')) as Readonly<Record<string, string>>;
-    const names = keys.map((key) => key.slice(key.indexOf('.') + 1));
     const unknown = Object.keys(texts).find((each) => !names.includes(each));
     if (unknown) throw new Error(`${path}: ${unknown} is no text of the ${TEXTS} there: correct its name.`);
     return [[language, names.map((each) => texts[each] ?? null)] as const];

@@ -1,6 +1,12 @@
-const { textsModule } = require('./readTexts.cjs');
+const { readTexts } = require('./readTexts.cjs');
 
-/** @this {import('webpack').LoaderContext<object>} */
+/**
+ * Makes the module of texts.json: one export per name, in the shop's language.
+ * @this {import('webpack').LoaderContext<object>}
+ */
 module.exports = function textsLoader() {
-  return textsModule(this.resourcePath);
+  const { address, names, compiled } = readTexts(this.resourcePath);
+  return `import { textsOf } from 'shared-shop';
+export const [${names.join(', ')}] = textsOf(${JSON.stringify(address)}, ${JSON.stringify(compiled)});
+`;
 };

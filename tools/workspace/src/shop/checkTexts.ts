@@ -41,11 +41,9 @@ function textsOfApps(language: string): ReadonlyMap<string, KnownText> {
     const translated = isThere
       ? (JSON.parse(readFileSync(translation, 'utf8')) as Record<string, string>)
       : {};
-    const { keys, english } = readTexts(file);
-    for (const [index, key] of keys.entries()) {
-      const name = key.slice(key.indexOf('.') + 1);
-      known.set(key, { english: english[index] ?? '', isTranslated: name in translated });
-    }
+    const { names, keys, english } = readTexts(file);
+    for (const [index, name] of names.entries())
+      known.set(keys[index]!, { english: english[index]!, isTranslated: name in translated });
   }
   return known;
 }
