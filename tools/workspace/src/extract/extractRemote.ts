@@ -1,7 +1,8 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Remote, Workspace } from 'build/apps';
 import { root as repositoryRoot } from 'build/root';
+import { writeFileAtomically } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import { parse } from 'yaml';
 import { runQuietly } from '../commands/run';
@@ -18,8 +19,6 @@ type Versions = Readonly<Record<string, string>>;
 interface Manifest {
   readonly packageManager?: string;
   readonly browserslist?: readonly string[];
-  readonly dependencies?: Versions;
-  readonly devDependencies?: Versions;
 }
 
 /**
@@ -47,42 +46,37 @@ export async function extractRemote(
 }
 
 async function writeRepository(root: string, { name, team }: Remote, target: string): Promise<void> {
-  const put = (file: string, text: string) => {
-    mkdirSync(dirname(join(target, file)), { recursive: true });
-    writeFileSync(join(target, file), text);
-  };
+  const put = (file: string, text: string) => writeFileAtomically(join(target, file), text);
   const { catalog, overrides } = parse(read(join(root, 'pnpm-workspace.yaml'))) as {
     readonly catalog: Versions;
     readonly overrides: Versions;
   };
 
   // Excludes packages that only tests of packages need.
-  const needed = ownDependencies(JSON.parse(read(join(root, name, 'package.json'))) as Manifest);
-  const filters = needed.flatMap((dependency) => ['--filter-prod', `${dependency}...`]);
+  const needed = read(join(root, name, 'package.json')).matchAll(/"([^"]+)": "workspace:/g);
+  const filters = [...needed].flatMap(([, dependency]) => ['--filter-prod', `${dependency}...`]);
   await pnpm(root, ...filters, 'pack', '--pack-destination', join(target, PACKAGES));
-  const packed = readdirSync(join(target, PACKAGES)).map((file) => {
+  const versions: Record<string, string> = { ...catalog };
+  const replaced: Record<string, string> = { ...overrides };
+  for (const file of readdirSync(join(target, PACKAGES))) {
     const [, dependency = '', version = ''] = /^(.+?)-(\d.*)\.tgz$/.exec(file) ?? [];
-    return { dependency, version, url: `file:${PACKAGES}/${file}` };
-  });
-  const versions = {
-    ...catalog,
-    ...Object.fromEntries(packed.map(({ dependency, version }) => [dependency, version])),
-  };
-  const urls = Object.fromEntries(packed.map(({ dependency, url }) => [dependency, url]));
+    versions[dependency] = version;
+    replaced[dependency] = `file:${PACKAGES}/${file}`;
+  }
 
   for (const file of globSync('**/*', { cwd: TEMPLATE, dot: true })) {
     const text = read(join(TEMPLATE, file)).replaceAll(TEMPLATE_NAME, name).replaceAll(TEMPLATE_TEAM, team);
-    put(file, file === 'pnpm-workspace.yaml' ? withOverrides(text, { ...overrides, ...urls }) : text);
+    put(file, file === 'pnpm-workspace.yaml' ? withOverrides(text, replaced) : text);
   }
   const ignored = read(join(root, '.gitignore')).match(/[^/\s]+/g) ?? [];
   const ignore = ignored.map((entry) => `**/${entry}`);
   for (const file of globSync(`${name}/**`, { cwd: root, dot: true, ignore }))
     cpSync(join(root, file), join(target, file));
   put(join(name, 'tsconfig.json'), toJson(TSCONFIG));
-  const resolved = (file: string) => withVersions(JSON.parse(read(join(target, file))) as Manifest, versions);
+  const resolved = (file: string) => withVersions(read(join(target, file)), versions);
   const { browserslist } = JSON.parse(read(join(root, 'package.json'))) as Manifest;
-  put('package.json', toJson({ ...resolved('package.json'), browserslist }));
-  put(join(name, 'package.json'), toJson(resolved(join(name, 'package.json'))));
+  put('package.json', toJson({ ...(JSON.parse(resolved('package.json')) as Manifest), browserslist }));
+  put(join(name, 'package.json'), resolved(join(name, 'package.json')));
 
   // The lockfile keeps the shop's versions of indirect dependencies.
   for (const file of ['.gitattributes', '.npmrc', 'pnpm-lock.yaml'])
@@ -99,31 +93,16 @@ function pnpm(repository: string, ...args: string[]): Promise<void> {
   return runQuietly(repository, 'npx', command, 'run the command again. Nothing of the repository stays.');
 }
 
-function ownDependencies({ dependencies, devDependencies }: Manifest): readonly string[] {
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([, range]) => range.startsWith('workspace:'))
-    .map(([name]) => name);
-}
-
 function withOverrides(yaml: string, overrides: Versions): string {
   const lines = Object.entries(overrides).map(([name, version]) => `  '${name}': ${version}`);
   return yaml.replace(/^overrides:$/m, `overrides:\n${lines.join('\n')}`);
 }
 
-function withVersions(manifest: Manifest, versions: Versions): Manifest {
-  const { dependencies, devDependencies } = manifest;
-  const resolved = (ranges: Versions) =>
-    Object.fromEntries(
-      Object.entries(ranges).map(([name, range]) => [
-        name,
-        /^(catalog|workspace):/.test(range) ? (versions[name] ?? range) : range,
-      ]),
-    );
-  return {
-    ...manifest,
-    ...(dependencies && { dependencies: resolved(dependencies) }),
-    ...(devDependencies && { devDependencies: resolved(devDependencies) }),
-  };
+/** Replaces `catalog:` and `workspace:` in a package.json. */
+function withVersions(manifest: string, versions: Versions): string {
+  return manifest.replace(/"([^"]+)": "(?:catalog|workspace):[^"]*"/g, (entry, name: string) =>
+    name in versions ? `"${name}": "${versions[name]}"` : entry,
+  );
 }
 
 function toJson(value: unknown): string {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root as repositoryRoot } from 'build/root';
+import { writeFileAtomically } from 'service-kit';
 import { globSync } from 'tinyglobby';
 import { titleOf, type NewRemote } from './plan';
 
@@ -15,8 +16,7 @@ export function writeRemote(root: string, remote: NewRemote): readonly string[] 
     .map((path) => {
       const file = join(remote.name, renamed(path, remote));
       const text = textOf(path, readFileSync(join(TEMPLATE, path), 'utf8'), remote);
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
+      writeFileAtomically(join(root, file), text);
       return file;
     });
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { pageSchemas, shopFactsSchema } from 'contract';
+import { writeFileAtomically } from 'service-kit';
 import type { GenericSchema } from 'valibot';
 
 const FACTS = {
@@ -60,9 +61,6 @@ export function newFolder(folder: string): readonly string[] {
     ),
     'README.md': README,
   };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
+  for (const [file, text] of Object.entries(files)) writeFileAtomically(join(folder, file), text);
   return Object.keys(files);
 }
