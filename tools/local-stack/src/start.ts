@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readWorkspace } from 'build/apps';
 import { buildApps } from 'build/buildApps';
+import { wrongUsage } from 'build/readWords';
 import { readFolder } from 'gateway/folder';
 import pc from 'picocolors';
 import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
@@ -37,7 +38,7 @@ async function start(): Promise<void> {
 function typedFolder(): string | undefined {
   const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true });
   if (positionals.length <= 1) return positionals[0];
-  throw Object.assign(new Error('Name one folder of a shop.'), { code: 'ERR_PARSE_ARGS_MORE_FOLDERS' });
+  throw wrongUsage('Name one folder of a shop.');
 }
 
 function summary({ url, parts }: LocalStack): string {

@@ -1,5 +1,7 @@
 import { root } from 'build/root';
+import { CommanderError, type Command } from 'commander';
 import { execa } from 'execa';
+import { visibleText } from 'service-kit';
 
 /** If the program fails, exits with its code. */
 export async function run(
@@ -29,4 +31,15 @@ export async function runQuietly(
   if (!failed) return;
   const command = [program, ...args].join(' ');
   throw new Error(`${all || shortMessage}\n\n"${command}" failed in ${cwd}: see above, and ${advice}`);
+}
+
+/** Runs a program with the arguments of `npm run`. The exit code is 0 if it is done, 1 if an action threw, 2 for wrong usage. */
+export async function runProgram(program: Command): Promise<void> {
+  try {
+    await program.parseAsync(process.argv.slice(3), { from: 'user' });
+  } catch (error) {
+    const isUsage = error instanceof CommanderError;
+    if (!isUsage) console.error(visibleText((error as Error).message));
+    process.exitCode = isUsage ? (error.exitCode === 0 ? 0 : 2) : 1;
+  }
 }

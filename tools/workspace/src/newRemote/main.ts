@@ -1,10 +1,10 @@
 import { readWorkspace } from 'build/apps';
 import { root } from 'build/root';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import manifest from '../../../../package.json' with { type: 'json' };
-import { runQuietly } from '../commands/run';
+import { runProgram, runQuietly } from '../commands/run';
 import { writeGenerated } from '../generated';
 import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
@@ -54,9 +54,4 @@ function summary(name: string, [alone, inShop]: readonly string[], files: readon
   ].join('\n');
 }
 
-try {
-  await program.parseAsync(process.argv.slice(3), { from: 'user' });
-} catch (error) {
-  if (!(error instanceof CommanderError)) console.error((error as Error).message);
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : 2) : 1;
-}
+await runProgram(program);

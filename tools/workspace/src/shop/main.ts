@@ -1,12 +1,11 @@
 import { readWorkspace } from 'build/apps';
 import { root } from 'build/root';
-import { Command, CommanderError } from 'commander';
+import { Command } from 'commander';
 import pc from 'picocolors';
 import { loadEnvFile, pathAsTyped, visibleText } from 'service-kit';
+import { runProgram } from '../commands/run';
 import { newFolder } from './newFolder';
 import { problemsOfFolder } from './problemsOfFolder';
-
-const WRONG_USAGE = 2;
 
 loadEnvFile(root);
 
@@ -43,9 +42,4 @@ program
     );
   });
 
-try {
-  await program.parseAsync(process.argv.slice(3), { from: 'user' });
-} catch (error) {
-  if (!(error instanceof CommanderError)) console.error(visibleText((error as Error).message));
-  process.exitCode = error instanceof CommanderError ? (error.exitCode === 0 ? 0 : WRONG_USAGE) : 1;
-}
+await runProgram(program);
