@@ -6,13 +6,12 @@ import { distOf, readWorkspace } from 'build/apps';
 import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import type { GatewayPlugin } from 'gateway';
-import { readFolder } from 'gateway/folder';
 import pc from 'picocolors';
-import { exitWithError, loadEnvFile, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
-import { checkPorts } from './checkPorts';
+import { exitWithError, originAt, serveUntilStopped, writeFileAtomically } from 'service-kit';
 import { startLocalStack } from './localStack';
+import { prepare } from './prepare';
 import { serveAgainst } from './serveAgainst';
-import { chooseShopFolder, endpointsOf, readLocalStackSettings, type LocalStackSettings } from './settings';
+import type { LocalStackSettings } from './settings';
 
 const workspace = readWorkspace();
 const { root, shell, apps } = workspace;
@@ -80,11 +79,7 @@ async function dev() {
   const unknown = named.filter((name) => !appNames.includes(name));
   if (unknown.length > 0)
     throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);
-  chooseShopFolder(options.shop);
-  loadEnvFile(root);
-  const settings = readLocalStackSettings(process.env, workspace);
-  readFolder(settings.shopFolder);
-  await checkPorts(endpointsOf(settings, true));
+  const settings = await prepare(workspace, options.shop, true);
   await haveBuilds(appNames.filter((name) => !developed.includes(name)));
   await serveUntilStopped(() => serve(settings));
 }

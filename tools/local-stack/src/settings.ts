@@ -5,7 +5,6 @@ import { discoverySettings, type DiscoverySettings } from 'discovery';
 import { firebaseProblems, gatewaySettings, type GatewaySettings } from 'gateway';
 import {
   isThisMachine,
-  pathAsTyped,
   readSettings,
   setting,
   settingName,
@@ -39,11 +38,6 @@ export function localStackSettings(workspace: Workspace): SettingsDescription {
       ]),
     ),
   };
-}
-
-/** Chooses the shop's folder, before .env is read: its path begins at the root. @param typed default: that of the environment */
-export function chooseShopFolder(typed = process.env.SHOP_FOLDER): void {
-  if (typed) process.env.SHOP_FOLDER = pathAsTyped(typed);
 }
 
 /** @throws SettingsError with each invalid setting, its value and what is expected */

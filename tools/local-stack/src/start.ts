@@ -2,23 +2,16 @@ import { parseArgs } from 'node:util';
 import { readWorkspace } from 'build/apps';
 import { buildApps } from 'build/buildApps';
 import { wrongUsage } from 'build/readWords';
-import { readFolder } from 'gateway/folder';
 import pc from 'picocolors';
-import { exitWithError, loadEnvFile, serveUntilStopped } from 'service-kit';
-import { checkPorts } from './checkPorts';
+import { exitWithError, serveUntilStopped } from 'service-kit';
 import { startLocalStack, type LocalStack } from './localStack';
-import { chooseShopFolder, endpointsOf, readLocalStackSettings } from './settings';
+import { prepare } from './prepare';
 
 const typed = typedFolder();
 
 async function start(): Promise<void> {
   const workspace = readWorkspace();
-  chooseShopFolder(typed);
-  loadEnvFile(workspace.root);
-  // Before the build, which a wrong setting, a wrong folder or a taken port would waste.
-  const settings = readLocalStackSettings(process.env, workspace);
-  readFolder(settings.shopFolder);
-  await checkPorts(endpointsOf(settings, false));
+  const settings = await prepare(workspace, typed);
   await buildApps({ workspace, onProgress: (line) => console.log(pc.dim(line)) });
   await serveUntilStopped(async () => {
     const stack = await startLocalStack(settings, {

@@ -112,9 +112,6 @@ export async function startAuthEmulator(host: string, wanted: number, cache: str
 }
 
 async function responds(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(1000) })).ok;
-  } catch {
-    return false;
-  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+  return response?.ok ?? false;
 }

@@ -1,6 +1,6 @@
 import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
-import { checkPorts } from './checkPorts';
+import { checkPorts } from './prepare';
 
 const at = (name: string, port: number) => ({ name, host: '127.0.0.1', port });
 
