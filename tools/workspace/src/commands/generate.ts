@@ -1,11 +1,11 @@
 import { readWords } from 'build/readWords';
 import { exitWithError } from 'service-kit';
-import { writeGenerated } from '../generated';
-import { writePublicApis } from '../generated/publicApi';
+import { generateFiles, writeOutdated } from '../generated';
+import { publicApis } from '../generated/publicApi';
 
 readWords();
 try {
-  const written = [...writeGenerated(), ...writePublicApis()];
+  const written = writeOutdated([...generateFiles(), ...publicApis()]);
   console.log(
     written.length === 0 ? 'Everything generated is up to date.' : `Written: ${written.join(', ')}.`,
   );

@@ -2,7 +2,7 @@ import { readWords } from 'build/readWords';
 import { run } from './run';
 import { conclude, runSteps } from './steps';
 import { testContainers } from './testContainers';
-import { browserTests, build, engineTests } from './verifySteps';
+import { browserTests, build } from './verifySteps';
 
 const args = process.argv.slice(3);
 const playwright = args.filter((arg) => arg.startsWith('-'));
@@ -21,7 +21,8 @@ if (runs('browser')) {
 if (runs('engines')) {
   await run('tsx', ['e2e/engines/prepare.ts']);
   await runSteps(build);
-  await runSteps(engineTests(playwright));
+  const options = ['--config=engines.config.ts', ...playwright];
+  await runSteps(browserTests('browser tests in other engines', 'engines', options));
 }
 if (runs('containers')) await testContainers();
 conclude();

@@ -27,17 +27,10 @@ const PROJECTS = {
   default: ['phone', 'desktop'],
   full: ['full', 'csv catalogue', 'translated', 'translated phone', 'releases', 'stories'],
   containers: ['containers'],
+  engines: [],
 } as const;
 
 export function browserTests(title: string, tier: keyof typeof PROJECTS, args: readonly string[] = []): Step {
   const projects = PROJECTS[tier].map((name) => `--project=${name}`);
   return { title, command: ['tsx', 'e2e/run.ts', ...projects, ...args], report: BROWSER_REPORT };
-}
-
-export function engineTests(args: readonly string[]): Step {
-  return {
-    title: 'browser tests in other engines',
-    command: ['tsx', 'e2e/run.ts', '--config=engines.config.ts', ...args],
-    report: BROWSER_REPORT,
-  };
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
 import { globSync } from 'tinyglobby';
@@ -15,44 +15,24 @@ interface Manifest {
 
 /**
  * Compares the exports of shared packages with those of their versions: discovery refuses releases by these versions.
- * @returns outdated files with their new text @throws Error if exports have changed and the version has not
+ * @returns each package.json with its text as it should be @throws Error if exports have changed and the version has not
  */
-export function publicApis(): readonly { readonly file: string; readonly text: string }[] {
+export function publicApis() {
   const packages = globSync('shared-*/package.json', { cwd: root }).map((file) => file.split('/')[0] ?? '');
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/typescript-native/bin/tsc'), '-b', '--singleThreaded', ...packages],
-    {
-      cwd: root,
-    },
-  );
-  return packages.flatMap((name) => {
+  const tsc = join(root, 'node_modules/typescript-native/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-b', '--singleThreaded', ...packages], { cwd: root });
+  return packages.map((name) => {
     const file = `${name}/package.json`;
     const text = readFileSync(join(root, file), 'utf8');
     const { version, exports, publicApi = '' } = JSON.parse(text) as Manifest;
     const current = `${version} ${digestOf(name, exports)}`;
-    if (current === publicApi) return [];
-    if (publicApi.startsWith(`${version} `))
+    if (current !== publicApi && publicApi.startsWith(`${version} `))
       throw new Error(
         `The exports of ${name}, or their types, are not those of ${version}. Raise the version in ${file} (the major one if a caller has to change), begin its range in tools/build/src/webpack/shared.ts with it, and run "npm run generate".`,
       );
-    return [
-      {
-        file,
-        text: text.replace(
-          /(\n {2}"version": .*)(\n {2}"publicApi": .*)?/,
-          `$1\n  "publicApi": "${current}",`,
-        ),
-      },
-    ];
+    const stated = /(\n {2}"version": .*)(\n {2}"publicApi": .*)?/;
+    return { file, text, generated: text.replace(stated, `$1\n  "publicApi": "${current}",`) };
   });
-}
-
-/** @returns the written files @throws Error as above */
-export function writePublicApis(): readonly string[] {
-  const changed = publicApis();
-  for (const { file, text } of changed) writeFileSync(join(root, file), text);
-  return changed.map(({ file }) => file);
 }
 
 function digestOf(name: string, exports: Manifest['exports']): string {

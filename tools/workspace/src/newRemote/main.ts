@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import { loadEnvFile } from 'service-kit';
 import manifest from '../../../../package.json' with { type: 'json' };
 import { runProgram, runQuietly } from '../commands/run';
-import { writeGenerated } from '../generated';
+import { generateFiles, writeOutdated } from '../generated';
 import { planRemote, urlsOf, type NewRemoteRequest } from './plan';
 import { writeRemote } from './writeRemote';
 
@@ -29,7 +29,7 @@ async function create(name: string, options: Omit<NewRemoteRequest, 'name'>): Pr
   loadEnvFile(root);
   const urls = urlsOf(remote, process.env);
   const files = writeRemote(root, remote);
-  const others = writeGenerated();
+  const others = writeOutdated(generateFiles());
   const run = (program: string, ...args: readonly string[]) =>
     runQuietly(root, program, args, 'run "npm test -- checks". The files are written.');
   await run('prettier', '--write', '--log-level=warn', name);

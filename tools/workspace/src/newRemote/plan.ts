@@ -24,7 +24,6 @@ const NAME = /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const FIRST_PORT = 3100;
 const PORTS = 800;
 const LOWEST_PORT = 1024;
-const HIGHEST_PORT = 65_535;
 
 /** @throws Error for the first problem */
 export function planRemote(request: NewRemoteRequest, workspace: Workspace): NewRemote {
@@ -86,9 +85,9 @@ function portOf(text: string | undefined, name: string, { root, apps }: Workspac
     return port;
   }
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < LOWEST_PORT || port > HIGHEST_PORT || REFUSED_PORTS.has(port))
+  if (port < LOWEST_PORT || !v.is(setting.port(0).schema, text))
     throw new Error(
-      `"${text}" is no port: write a number from ${LOWEST_PORT} to ${HIGHEST_PORT} that browsers do not refuse.`,
+      `"${text}" is no port: write a number from ${LOWEST_PORT} to 65535 that browsers do not refuse.`,
     );
   const owner = taken.get(port);
   if (owner)
