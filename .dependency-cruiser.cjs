@@ -23,19 +23,12 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'apps-never-import-each-other',
+      name: 'only-an-app-imports-itself',
       comment:
-        'Each app is deployed alone. Publish an event of shared-events, or expose a widget that the shell embeds.',
+        'Each app is deployed alone, and what is shared is in all of them. Publish an event of shared-events, or expose a widget that the shell embeds.',
       severity: 'error',
-      from: { path: '^(shell|mfe-[^/]+)/' },
+      from: { path: '^(shell|mfe-[^/]+|shared-[^/]+)/' },
       to: { path: APPS, pathNot: '^$1/' },
-    },
-    {
-      name: 'shared-never-imports-an-app',
-      comment: 'What is shared knows nothing of who uses it.',
-      severity: 'error',
-      from: { path: '^shared-[^/]+/' },
-      to: { path: APPS },
     },
     {
       name: 'browser-code-never-imports-node-packages',
@@ -58,10 +51,7 @@ module.exports = {
         'The gateway and discovery run in production: no stand-in, no build tool, and neither of them in the other.',
       severity: 'error',
       from: { path: '^(platform/gateway|platform/discovery)/' },
-      to: {
-        path: PACKAGES,
-        pathNot: '^($1|contract|platform/service-kit)/',
-      },
+      to: { path: PACKAGES, pathNot: '^($1|contract|platform/service-kit)/' },
     },
     {
       name: 'builds-and-releases-import-no-command-of-the-workspace',
