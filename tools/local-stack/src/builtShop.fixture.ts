@@ -7,6 +7,9 @@ import { TEMPLATE_FILE, toTemplate } from 'contract';
 import { releaseOf } from 'contract/release.fixture';
 import { sha384 } from 'service-kit';
 import { writerIn } from 'service-kit/testFolder.fixture';
+import { startLocalStack, type LocalStack } from './localStack';
+import type { LocalStackOptions } from './parts';
+import { readLocalStackSettings, withFreePorts, type LocalStackSettings } from './settings';
 
 const SCRIPT = 'export const cart = "a script";\n';
 const PAGE =
@@ -53,10 +56,32 @@ export function builtShop() {
     put(`${name}/package.json`, manifest({ port: 3001 + index, team: '@team', label: 'This page', routes }));
   }
 
+  const workspace = readWorkspace(root);
+  const stacks: LocalStack[] = [];
+  const stop = () => Promise.all(stacks.splice(0).map((stack) => stack.stop()));
   return {
-    workspace: readWorkspace(root),
+    workspace,
     put,
     release,
-    remove: () => rmSync(root, { recursive: true }),
+    /** Starts a local stack on free ports, with a cache of its own and without the auth emulator. */
+    async start(options: LocalStackOptions = {}, settings: Partial<LocalStackSettings> = {}) {
+      const all = { ...withFreePorts(readLocalStackSettings({}, workspace)), ...settings };
+      const cache = join(mkdtempSync(join(root, 'stack-')), '.cache');
+      const stack = await startLocalStack(all, {
+        workspace,
+        emulator: false,
+        cache,
+        log: () => {},
+        ...options,
+      });
+      stacks.push(stack);
+      return stack;
+    },
+    /** Stops the local stacks. */
+    stop,
+    async remove(): Promise<void> {
+      await stop();
+      rmSync(root, { recursive: true });
+    },
   };
 }

@@ -5,8 +5,6 @@ import { readWorkspace } from 'build/apps';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { parse } from 'yaml';
 import { builtShop } from './builtShop.fixture';
-import { startLocalStack } from './localStack';
-import { readLocalStackSettings, withFreePorts } from './settings';
 
 interface Rule {
   readonly alert: string;
@@ -44,9 +42,7 @@ const known = new Set(['up']);
 
 beforeAll(async () => {
   const shop = builtShop();
-  const settings = withFreePorts(readLocalStackSettings({}, shop.workspace));
-  const { workspace } = shop;
-  const stack = await startLocalStack(settings, { workspace, emulator: false, log: () => {} });
+  const stack = await shop.start();
   for (const part of ['metrics', 'discovery', 'feed']) {
     const url = stack.parts.find(({ name }) => name === part)?.url;
     const metrics = await (await fetch(`${url}/metrics`)).text();
@@ -55,8 +51,7 @@ beforeAll(async () => {
       for (const suffix of suffixes) known.add(name + suffix);
     }
   }
-  await stack.stop();
-  shop.remove();
+  await shop.remove();
 });
 
 testWithPromtool('the alerts are valid rules, and fire in their scenarios', () => {

@@ -6,7 +6,7 @@ import { releasingShop } from './releasingShop.fixture';
 
 let shop: ReturnType<typeof releasingShop>;
 beforeEach(() => (shop = releasingShop()));
-afterEach(() => shop.stop());
+afterEach(() => shop.remove());
 
 test('a new build goes live with the next start; when nothing is new, a rollback survives it', async () => {
   await shop.start();

@@ -4,8 +4,7 @@ import { readAccess } from 'build/stackAccess';
 import { packRelease } from 'contract/archive';
 import { discoveryClient } from 'releases';
 import { builtShop } from './builtShop.fixture';
-import { startLocalStack, type LocalStack } from './localStack';
-import { readLocalStackSettings, withFreePorts } from './settings';
+import type { LocalStack } from './localStack';
 
 /** Creates a built shop. Tests start and restart its local stack. */
 export function releasingShop() {
@@ -13,17 +12,14 @@ export function releasingShop() {
   const { workspace } = shop;
   const cache = join(workspace.root, '.cache');
   const said: string[] = [];
-  let stack: LocalStack | undefined;
   const access = () => readAccess(cache)!;
   const discovery = () => discoveryClient(access());
   const status = () => discovery().status();
   const folderOf = (app: string, version: string) => join(workspace.root, app, 'dist', version);
 
   async function start(): Promise<LocalStack> {
-    await stack?.stop();
-    const settings = withFreePorts(readLocalStackSettings({}, workspace));
-    const log = (line: string) => said.push(line);
-    return (stack = await startLocalStack(settings, { workspace, emulator: false, cache, log }));
+    await shop.stop();
+    return shop.start({ cache, log: (line) => said.push(line) });
   }
 
   async function write(app: string, verb: 'releases' | 'deploy' | 'rollback', body?: object): Promise<void> {
@@ -45,10 +41,6 @@ export function releasingShop() {
       const release = readRelease(workspace.root, app, version);
       await discovery().sendFiles(release, packRelease(folderOf(app, version), release));
       await write(app, 'releases', { release });
-    },
-    async stop(): Promise<void> {
-      await stack?.stop();
-      shop.remove();
     },
   };
 }
