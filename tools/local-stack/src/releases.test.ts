@@ -1,8 +1,50 @@
 import { existsSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { accessFile } from 'build/stackAccess';
+import { join } from 'node:path';
+import { readRelease } from 'build/builds';
+import { accessFile, readAccess } from 'build/stackAccess';
+import { packRelease } from 'contract/archive';
 import { discoveryClient, runReleases } from 'releases';
+import { builtShop } from './builtShop.fixture';
 import type { LocalStack } from './localStack';
-import { releasingShop } from './releasingShop.fixture';
+
+/** Creates a built shop. Tests start and restart its local stack. */
+function releasingShop() {
+  const shop = builtShop();
+  const { workspace } = shop;
+  const cache = join(workspace.root, '.cache');
+  const said: string[] = [];
+  const access = () => readAccess(cache)!;
+  const discovery = () => discoveryClient(access());
+  const status = () => discovery().status();
+  const folderOf = (app: string, version: string) => join(workspace.root, app, 'dist', version);
+
+  async function start(): Promise<LocalStack> {
+    await shop.stop();
+    return shop.start({ cache, log: (line) => said.push(line) });
+  }
+
+  async function write(app: string, verb: 'releases' | 'deploy' | 'rollback', body?: object): Promise<void> {
+    await discovery().write(app, verb, (await status()).revision, body);
+  }
+
+  return {
+    ...shop,
+    cache,
+    said,
+    access,
+    start,
+    status,
+    write,
+    liveOf: async (app: string) => (await status()).apps[app]?.live,
+    folderOf,
+    /** Publishes a build, with its files stored in discovery. */
+    async send(app: string, version: string): Promise<void> {
+      const release = readRelease(workspace.root, app, version);
+      await discovery().sendFiles(release, packRelease(folderOf(app, version), release));
+      await write(app, 'releases', { release });
+    },
+  };
+}
 
 let shop: ReturnType<typeof releasingShop>;
 beforeEach(() => (shop = releasingShop()));
