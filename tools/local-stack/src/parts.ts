@@ -15,7 +15,7 @@ import {
 } from 'discovery';
 import type { FastifyInstance } from 'fastify';
 import { createGateway, type GatewayPlugin } from 'gateway';
-import { createService, listen, type LogStream } from 'service-kit';
+import { createService, listen, type LogStream, type Served } from 'service-kit';
 import { startAuthEmulator } from './emulator/authEmulator';
 import { emulatorPlugin } from './emulator/emulatorPlugin';
 import { readSample } from './feed/sample';
@@ -44,10 +44,8 @@ export interface PartOptions extends Omit<Required<LocalStackOptions>, 'log'> {
   readonly log: LogStream;
 }
 
-export interface RunningPart {
+export interface RunningPart extends Served {
   readonly port: number;
-  readonly ready: Promise<void>;
-  readonly stop: () => Promise<void>;
 }
 
 export interface PartPlan {

@@ -41,13 +41,8 @@ export function refuseChanges(
   );
 }
 
-interface Service {
-  readonly url: string;
-  readonly token?: string | undefined;
-}
-
 /** Returns a client of discovery. Each call throws Refusal with discovery's sentence, or because it does not respond. */
-export function discoveryClient({ url: address, token }: Service) {
+export function discoveryClient({ url: address, token }: { url: string; token?: string | undefined }) {
   const url = address.replace(/\/+$/, '');
   const authorization: Record<string, string> =
     token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { defineCommand, type Host } from '../command';
 import { connect } from '../context';
 import { decide, forcible, outcomeText, type DecisionOptions } from '../decide';
 import { previewFirst, type SummaryOptions } from '../preview/previewFirst';
-import { visitorsText } from '../status/statusText';
+import { stagesText } from '../status/statusText';
 
 interface CanaryOptions {
   /** Percentages of visitors, in order. */
@@ -46,7 +46,8 @@ export const deploy = defineCommand({
   },
   says(outcome, app, named, options) {
     const { canary, stages } = toStages(options);
-    return outcomeText(`${app} ${named} is live for ${visitorsText(canary, stages)}.`, outcome);
+    const visitors = canary === undefined ? 'everybody' : `${canary} % of the visitors${stagesText(stages)}`;
+    return outcomeText(`${app} ${named} is live for ${visitors}.`, outcome);
   },
 });
 

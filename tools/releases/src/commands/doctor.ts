@@ -43,7 +43,7 @@ async function examine({ workspace, discovery }: Context, only?: string) {
   for (const app of apps) {
     const found = checkBuild(workspace, app);
     const isComparable = live !== undefined && found.length === 0;
-    findings[app.name] = isComparable ? await compareLive(workspace, { discovery, live }, app.name) : found;
+    findings[app.name] = isComparable ? await compareLive(workspace, discovery, live, app.name) : found;
   }
   return { findings, isCompared: live !== undefined };
 }

@@ -4,15 +4,11 @@ import { findBreak, type Status } from 'contract';
 import type { DiscoveryClient } from '../discoveryClient';
 import { findGrowth } from '../publishing/growth';
 
-interface LiveShop {
-  readonly discovery: Pick<DiscoveryClient, 'release'>;
-  readonly live: Status['apps'];
-}
-
 /** Returns what an app's build lacks of its live release and what other live releases need, and how it has grown, as sentences. */
 export async function compareLive(
   { root, remotes }: Repository,
-  { discovery, live }: LiveShop,
+  discovery: DiscoveryClient,
+  live: Status['apps'],
   name: string,
 ): Promise<string[]> {
   const version = live[name]?.live;
@@ -22,7 +18,7 @@ export async function compareLive(
   // A page may have moved to another app.
   const paths = new Set(remotes.flatMap(({ routes }) => routes.map(({ path }) => path)));
   const lost = before.routes.filter(({ path }) => !paths.has(path));
-  const others = await readOthers({ discovery, live }, name);
+  const others = await readOthers(discovery, live, name);
   const otherPaths = others.flatMap(({ routes }) => routes.map(({ path }) => path));
   return [
     ...lost.map(
@@ -40,7 +36,7 @@ export async function compareLive(
   ];
 }
 
-async function readOthers({ discovery, live }: LiveShop, name: string) {
+async function readOthers(discovery: DiscoveryClient, live: Status['apps'], name: string) {
   const versions = Object.entries(live).flatMap(([other, { live: version, canary }]) =>
     [version, canary?.version].flatMap((each) => (each && other !== name ? [[other, each] as const] : [])),
   );

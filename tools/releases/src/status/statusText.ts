@@ -69,11 +69,6 @@ export function vitalsText(vitals: VitalsSummary): string {
   return [heading, ...(lines.length > 0 ? lines : ['Nothing has been measured yet.'])].join('\n');
 }
 
-/** Returns which visitors get a release, e.g. `5 % of the visitors`. */
-export function visitorsText(canary: number | undefined, stages: Stages | undefined): string {
-  return canary === undefined ? 'everybody' : `${canary} % of the visitors${stagesText(stages)}`;
-}
-
 /** Returns the stages after a share, e.g. `, then 25 %, then everybody, each after 10 min`. */
 export function stagesText(stages: Stages | undefined): string {
   if (!stages) return '';
