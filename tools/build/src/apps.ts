@@ -80,6 +80,13 @@ function withRemotes(root: string, shell: readonly App[]): Repository {
   return { root, remotes, apps };
 }
 
+/** @throws Error that names the apps */
+export function appNamed<T extends App>(apps: readonly T[], name: string): T {
+  const app = apps.find((each) => each.name === name);
+  if (app) return app;
+  throw new Error(`There is no "${name}" here: name one of ${apps.map((each) => each.name).join(', ')}.`);
+}
+
 /** Returns the folder of an app's builds: `release.json` and a folder per version. @param root absolute */
 export function distOf(root: string, app: string): string {
   return join(root, app, 'dist');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApps } from 'build';
-import { distOf, readWorkspace } from 'build/apps';
+import { appNamed, distOf, readWorkspace } from 'build/apps';
 import { newestBuild, RELEASE_FILE } from 'build/builds';
 import { DEV_VERSION, startDevServer, type DevServer } from 'build/dev';
 import type { GatewayPlugin } from 'gateway';
@@ -76,9 +76,7 @@ async function dev() {
     await serveUntilStopped(() => serveAgainst({ workspace, names: named, shop: options.against ?? '' }));
     return;
   }
-  const unknown = named.filter((name) => !appNames.includes(name));
-  if (unknown.length > 0)
-    throw new Error(`No app is called ${unknown.join(', ')}. There are: ${appNames.join(', ')}.`);
+  for (const name of named) appNamed(apps, name);
   const settings = await prepare(workspace, options.shop, true);
   await haveBuilds(appNames.filter((name) => !developed.includes(name)));
   await serveUntilStopped(() => serve(settings));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitWithError, probePort, readSettings, serveUntilStopped, setting, settingName } from 'service-kit';
-import { readRepository } from '../apps';
+import { appNamed, readRepository } from '../apps';
 import { startDevServer } from '.';
 
 /** `remote dev [mfe-cart] [--shop https://shop.example] [--port 3002]`: serves a remote alone, with hot reload and the shop's feeds. */
@@ -12,12 +12,8 @@ const { values, positionals } = parseArgs({
 
 async function serve() {
   const workspace = readRepository();
-  const [named = workspace.remotes[0]?.name] = positionals;
-  const remote = workspace.remotes.find(({ name }) => name === named);
-  if (!remote) {
-    const names = workspace.remotes.map(({ name }) => name).join(', ');
-    throw new Error(`No remote of this repository is called ${named}: name one of ${names}.`);
-  }
+  const [named = workspace.remotes[0]?.name ?? ''] = positionals;
+  const remote = appNamed(workspace.remotes, named);
   const { name } = remote;
   const setsPort = settingName(name, 'PORT');
   const env = { ...process.env, ...(values.port !== undefined && { [setsPort]: values.port }) };

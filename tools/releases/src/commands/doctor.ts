@@ -1,6 +1,7 @@
+import { appNamed } from 'build/apps';
 import pc from 'picocolors';
 import { withApp } from '../arguments';
-import { defineCommand, type Host, Refusal } from '../command';
+import { defineCommand, type Host } from '../command';
 import { connect, type Context } from '../context';
 import { checkBuild } from '../doctor/checkBuild';
 import { compareLive } from '../doctor/compareLive';
@@ -33,8 +34,7 @@ export const doctor = defineCommand({
 
 /** Checks the builds of the present sources. If a discovery responds, compares them with the live releases. @param only one app; default all */
 async function examine({ workspace, discovery }: Context, only?: string) {
-  const apps = workspace.apps.filter(({ name }) => only === undefined || name === only);
-  if (apps.length === 0) throw new Refusal(`No app of this workspace is called ${only}: check the name.`);
+  const apps = only === undefined ? workspace.apps : [appNamed(workspace.apps, only)];
   const live = await discovery.status().then(
     (status) => status.apps,
     () => undefined,

@@ -1,3 +1,4 @@
+import { appNamed } from 'build/apps';
 import type { Release } from 'contract';
 import { versionOrNext, withApp } from '../arguments';
 import { defineCommand, type Host, Refusal } from '../command';
@@ -5,7 +6,7 @@ import { connect, type Context } from '../context';
 import { decide, outcomeText, type Outcome } from '../decide';
 import { refuseChanges } from '../discoveryClient';
 import { previewFirst, type SummaryOptions } from '../preview/previewFirst';
-import { appOf, buildDraft, publishDraft } from '../publishing/drafts';
+import { buildDraft, publishDraft } from '../publishing/drafts';
 import { countUncommitted, tagRelease } from '../publishing/git';
 import { findGrowth } from '../publishing/growth';
 import { nextVersion } from '../publishing/nextVersion';
@@ -26,7 +27,7 @@ export const release = defineCommand({
   async does(host: Host, app: string, options: Options) {
     const context = connect(host);
     const { root } = host;
-    const facts = appOf(context.workspace, app);
+    const facts = appNamed(context.workspace.apps, app);
     const { apps, revision } = await context.discovery.status(app);
     const next = () => nextVersion(root, facts, apps[app]?.releases ?? []);
     const named = options.version === 'next' ? next() : options.version;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { distOf, type App, type Repository } from 'build/apps';
+import { appNamed, distOf } from 'build/apps';
 import { readRelease } from 'build/builds';
 import { releaseSettings } from 'build/stackAccess';
 import { signRelease, type Release } from 'contract';
@@ -29,7 +29,7 @@ export async function buildRelease(
   name: string,
   version?: string,
 ): Promise<Release> {
-  const app = appOf(workspace, name);
+  const app = appNamed(workspace.apps, name);
   // Loaded on demand, so that other commands do not wait for webpack.
   const { buildApp } = await import('build');
   const built = await buildApp(app, { workspace, version, onProgress });
@@ -62,14 +62,4 @@ export function readSigner(env: Environment): (release: Release) => Release {
       `RELEASE_SIGNING_KEY is no private key (${describeError(error)}): set it to the private half that "npm run releases -- key new" prints.`,
     );
   }
-}
-
-/** @throws Refusal */
-export function appOf({ apps }: Repository, name: string): App {
-  const app = apps.find((each) => each.name === name);
-  if (app) return app;
-  const names = apps.map((each) => each.name).join(', ');
-  throw new Refusal(
-    `No app of this workspace is called ${name}, so it cannot be built: name one of ${names}.`,
-  );
 }

@@ -11,7 +11,7 @@ const { root: folder, put } = testFolder();
 test('a remote that is not there is refused, and nothing is written', async () => {
   const target = join(folder, 'basket');
   await expect(extractRemote(readWorkspace(), 'mfe-basket', target)).rejects.toThrow(
-    /^No remote of this shop is called mfe-basket: name one of .*mfe-cart/,
+    /^There is no "mfe-basket" here: name one of .*mfe-cart/,
   );
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Remote, Workspace } from 'build/apps';
+import { appNamed, type Remote, type Workspace } from 'build/apps';
 import { root as repositoryRoot } from 'build/root';
 import { writeFileAtomically } from 'service-kit';
 import { globSync } from 'tinyglobby';
@@ -30,11 +30,7 @@ export async function extractRemote(
   name: string,
   target: string,
 ): Promise<void> {
-  const remote = remotes.find((each) => each.name === name);
-  if (!remote) {
-    const names = remotes.map((each) => each.name).join(', ');
-    throw new Error(`No remote of this shop is called ${name}: name one of ${names}.`);
-  }
+  const remote = appNamed(remotes, name);
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new Error(`${target} is not empty: name a folder for the new repository alone.`);
   try {
