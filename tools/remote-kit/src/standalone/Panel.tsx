@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath } from 'shared-router';
 import { Button, SelectField } from 'shared-ui';
 import classes from './Panel.module.css';
-import type { BusEvent } from './panelLink';
-import { feedStates, storeStates, type FeedState } from './states';
+import { feedStates, storeStates, type BusEvent, type FeedState } from './states';
 
 interface PanelProps {
   readonly name: string;

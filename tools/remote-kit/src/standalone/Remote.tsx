@@ -2,9 +2,8 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { publish, subscribe } from 'shared-events';
 import { startFeeds } from 'shared-feed';
 import { BrowserRouter, useLocation, useRoutes, type RemoteRoutes } from 'shared-router';
-import type { BusEvent } from './panelLink';
 import classes from './Remote.module.css';
-import { fetchInState, type FeedState } from './states';
+import { fetchInState, type BusEvent, type FeedState } from './states';
 
 export interface StandaloneOptions {
   /** Starts what the shell would start, e.g. the session. */

@@ -1,5 +1,16 @@
 import { products } from '../fixtures/products';
-import type { BusEvent } from './panelLink';
+
+export interface BusEvent {
+  readonly name: string;
+  readonly payload: unknown;
+}
+
+declare global {
+  interface Window {
+    /** The panel, for the remote in its frame. */
+    remoteKitPanel?: { readonly onPage: (path: string, publish: (event: BusEvent) => void) => void };
+  }
+}
 
 export const feedStates = {
   loaded: 'As they are',
