@@ -1,5 +1,5 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildSchema, releaseSchema, type Release } from 'contract';
 import { readJsonFile } from 'service-kit';
 import { globSync } from 'tinyglobby';
@@ -23,15 +23,14 @@ export function newestBuild(root: string, name: string): string {
 
 /** Returns a build of the present sources, also of a named version, or else the newest build. */
 export function buildOfSources(root: string, name: string): Release {
-  const newest = readRelease(root, name, newestBuild(root, name));
-  const inputs = inputHash(join(root, name));
-  if (newest.inputs === inputs) return newest;
   const dist = distOf(root, name);
-  const builds = globSync(`*/${RELEASE_FILE}`, { cwd: dist }).map((file) =>
-    readJsonFile(join(dist, file), v.object({ ...buildSchema.entries, inputs: v.optional(v.string()) })),
+  const newest = newestBuild(root, name);
+  const inputs = inputHash(join(root, name));
+  const built = v.object({ inputs: v.optional(v.string()) });
+  const same = [newest, ...globSync(`*/${RELEASE_FILE}`, { cwd: dist }).map(dirname)].find(
+    (version) => readJsonFile(join(dist, version, RELEASE_FILE), built).inputs === inputs,
   );
-  const same = builds.find((build) => build.inputs === inputs);
-  return same ? readRelease(root, name, same.version) : newest;
+  return readRelease(root, name, same ?? newest);
 }
 
 /** Removes development builds except `keep`, the one of the present sources, and the five newest, which may be published next. */
