@@ -49,6 +49,8 @@ test('two parts on one port are refused, two parts on any free port are not', ()
   expect(readSettings({ FEED_PORT: '0', MFE_CART_PORT: '0' }).ports.feed).toBe(0);
 });
 
+const FIREBASE = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
+
 test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(
   'the auth emulator is not opened to others at %s unless that is meant, or Firebase is there instead',
   (HOST) => {
@@ -57,8 +59,7 @@ test.each(['0.0.0.0', '192.168.1.7', '::', 'shop.local'])(
     );
     expect(readSettings({ HOST, EXPOSE_AUTH_EMULATOR: 'yes' }).host).toBe(HOST);
     expect(messageOf({ HOST, EXPOSE_AUTH_EMULATOR: 'true' })).toContain('expected "yes" or "no"');
-    const firebase = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
-    expect(readSettings({ HOST, ...firebase }).host).toBe(HOST);
+    expect(readSettings({ HOST, ...FIREBASE }).host).toBe(HOST);
   },
 );
 
@@ -75,8 +76,7 @@ test.each<Record<string, string>>([
   expect(messageOf(env)).toContain('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN and FIREBASE_PROJECT_ID');
   expect(messageOf({ ...env, FIREBASE_PROJECT_ID: 'p' })).toContain('FIREBASE_API_KEY and FIREBASE_AUTH');
   expect(readSettings({ ...env, EXPOSE_AUTH_EMULATOR: 'yes' }).isEmulatorExposed).toBe(true);
-  const firebase = { FIREBASE_API_KEY: 'k', FIREBASE_AUTH_DOMAIN: 'a.example', FIREBASE_PROJECT_ID: 'p' };
-  expect(readSettings({ ...env, ...firebase }).isEmulatorExposed).toBe(false);
+  expect(readSettings({ ...env, ...FIREBASE }).isEmulatorExposed).toBe(false);
 });
 
 test.each(['http://localhost:3000', 'https://localhost:3443', 'http://[::1]:3000', 'https://shop.localhost'])(
@@ -96,11 +96,8 @@ test.each(['0.0.0.0', '::', '192.168.1.7'])(
   (HOST) => {
     const settings = readSettings({ HOST, EXPOSE_AUTH_EMULATOR: 'yes' });
     const hosts = new Map(endpointsOf(settings, false).map(({ name, host }) => [name, host]));
-    expect([hosts.get('shell'), hosts.get('discovery'), hosts.get('metrics')]).toEqual([
-      HOST,
-      '127.0.0.1',
-      '127.0.0.1',
-    ]);
+    const found = ['shell', 'discovery', 'metrics'].map((name) => hosts.get(name));
+    expect(found).toEqual([HOST, '127.0.0.1', '127.0.0.1']);
   },
 );
 

@@ -1,31 +1,15 @@
 import { openService } from 'catalogue/service';
 import { catalogueSettings } from 'catalogue/settings';
+import type { Post, Product } from 'contract/feed';
 import { readSettings } from 'service-kit';
 import { readSample } from './sample';
-
-interface SampleProduct {
-  readonly id: number;
-  readonly title: string;
-  readonly price: number;
-  readonly category: string;
-  readonly image: string;
-  readonly brand?: string;
-  readonly discount?: number;
-  readonly rating?: { readonly rate: number; readonly count: number };
-}
-interface SamplePost {
-  readonly userId: number;
-  readonly id: number;
-  readonly title: string;
-  readonly body: string;
-}
 
 const { app: feed } = openService(readSettings({}, catalogueSettings), { sample: readSample() });
 afterAll(() => feed.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => feed.inject({ url, headers });
-const products = async () => (await get('/products')).json<SampleProduct[]>();
-const posts = async () => (await get('/posts')).json<SamplePost[]>();
+const products = async () => (await get('/products')).json<(Product & { image: string })[]>();
+const posts = async () => (await get('/posts')).json<(Post & { userId: number })[]>();
 
 test('the products have the fields of docs/product.md DATA-1', async () => {
   for (const product of await products()) {
@@ -47,7 +31,7 @@ test('the products have the fields of docs/product.md DATA-1', async () => {
 
 test('the products are enough for every page size, category, brand, price order and rounded rating', async () => {
   const all = await products();
-  const distinct = (key: keyof SampleProduct) => new Set(all.map((product) => product[key]));
+  const distinct = (key: keyof Product) => new Set(all.map((product) => product[key]));
   expect(all.length).toBeGreaterThanOrEqual(36);
   expect([distinct('id').size, distinct('price').size]).toEqual([all.length, all.length]);
   expect([...distinct('category')].sort()).toEqual(['accessories', 'clothing', 'electronics', 'furniture']);

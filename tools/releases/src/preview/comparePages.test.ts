@@ -23,16 +23,8 @@ const lamp = /<li><a href="\/product\/2">.*<\/li>\n/.exec(page)![0];
 const unused = Array.from({ length: 1_080 }, (_, at) => `.unused-rule-${at}{margin:0 auto ${at}px}`).join('');
 
 test.each<[string, Record<string, string>, ...Told[]]>([
-  [
-    'another title',
-    { '<title>Oak Chair | Shop': '<title>Oak Chair' },
-    ['title', 'Oak Chair | Shop', 'Oak Chair'],
-  ],
-  [
-    'another title in social networks alone',
-    { 'property="og:title" content="Oak Chair"': 'property="og:title" content="Chair"' },
-    ['title', 'Oak Chair', 'Chair'],
-  ],
+  ['another title', { ' | Shop</title>': '</title>' }, ['title', 'Oak Chair | Shop', 'Oak Chair']],
+  ['another title in social networks alone', { '"Oak Chair">': '"Chair">' }, ['title', 'Oak Chair', 'Chair']],
   [
     'the canonical address of another page',
     { 'href="https://shop.example/product/1"': 'href="https://shop.example/product/2"' },
@@ -60,7 +52,7 @@ test.each<[string, Record<string, string>, ...Told[]]>([
   ],
   [
     'a disabled button',
-    { '<button type="button" aria-pressed': '<button disabled aria-pressed' },
+    { 'aria-pressed': 'disabled aria-pressed' },
     ['control', 'Save (button, pressed: false)', 'Save (button, disabled, pressed: false)'],
   ],
   ['a link to another page', { 'href="/shop"': 'href="/store"' }, ['link', 'Shop (/shop)', 'Shop (/store)']],
@@ -106,7 +98,7 @@ test.each<[string, Record<string, string>, ...Told[]]>([
   ],
   [
     'less contrast',
-    { 'color:#555': 'color:#bbb' },
+    { '#555': '#bbb' },
     ['style', 'color: #555 (contrast 7.5:1)', 'color: #bbb (contrast 1.9:1)'],
   ],
   [

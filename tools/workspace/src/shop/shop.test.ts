@@ -97,52 +97,32 @@ describe('check', () => {
   ];
 
   test.each<string[]>([
-    ...FACTS.map(([fact = '', problem = '']) => ['shop.json', STRUCK, fact, `shop.json: ${problem}`]),
-    ['shop.json', '"Juniper Row",', '"",', 'shop.json: name is empty: write it'],
-    ['shop.json', '"name": "Juniper Row",', '', 'shop.json: name is missing: add it.'],
-    ['shop.json', '"country": "US"', '"country": "USA"', 'shop.json: address.country is too long'],
-    ['shop.json', '"https://instagram.example', '"instagram', 'shop.json: social.0.url is no URL'],
-    [
-      'shop.json',
-      '"categories": ["Electronics"',
-      '"categories": [""',
-      'shop.json: filters.categories.0 is empty',
-    ],
-    ['shop.json', '"Blue"', '"Mauve"', 'shop.json: filters.colours is to be a list of some of Blue, Red'],
-    ['shop.json', '{', '', 'shop.json: it is no JSON'],
-    ['theme.css', '--muted: #675f55', '--muted: grey', 'theme.css: line 6: --muted is no hex colour'],
-    [
-      'theme.css',
-      '#675f55',
-      '#999999',
-      'theme.css: --muted (#999999) cannot be read on --ground (#fff): 2.84 to 1',
-    ],
-    ['theme.css', '--dune', '--dunes', 'theme.css: line 11: --dunes is no property of a theme'],
-    ['theme.css', ':root', 'body', 'theme.css: line 2: body is neither :root nor @font-face'],
-    ['logo.svg', 'viewBox=', 'box=', 'logo.svg: it has no viewBox'],
-    ['banner.svg', '</svg>', '<text>Sale</text></svg>', 'banner.svg: it has text'],
-    ['pages/faq.json', '"question":', '"asked":', 'pages/faq.json: questions.0.question is missing: add it.'],
-    ['pages/faq.json', '{shipsWithinDays}', '{days}', '{days} business days. You hear from us'],
-    [
-      'pages/faq.json',
-      '{shipsWithinDays}',
-      '{shipsWithinDays',
-      'pages/faq.json: "Orders ship within {shipsWithinDays',
-    ],
-    [
-      'pages/about.json',
-      'row.svg',
-      'rows.svg',
-      'pages/about.json: pictures/rows.svg is no picture of the folder',
-    ],
-    ['pictures/door.svg', '</svg>', '<script/></svg>', 'pictures/door.svg: it runs or loads something'],
+    ...FACTS.map(([fact = '', problem = '']) => ['shop.json', STRUCK, fact, problem]),
+    ['shop.json', '"Juniper Row",', '"",', 'name is empty: write it'],
+    ['shop.json', '"name": "Juniper Row",', '', 'name is missing: add it.'],
+    ['shop.json', '"country": "US"', '"country": "USA"', 'address.country is too long'],
+    ['shop.json', '"https://instagram.example', '"instagram', 'social.0.url is no URL'],
+    ['shop.json', '"categories": ["Electronics"', '"categories": [""', 'filters.categories.0 is empty'],
+    ['shop.json', '"Blue"', '"Mauve"', 'filters.colours is to be a list of some of Blue, Red'],
+    ['shop.json', '{', '', 'it is no JSON'],
+    ['theme.css', '--muted: #675f55', '--muted: grey', 'line 6: --muted is no hex colour'],
+    ['theme.css', '#675f55', '#999999', '--muted (#999999) cannot be read on --ground (#fff): 2.84 to 1'],
+    ['theme.css', '--dune', '--dunes', 'line 11: --dunes is no property of a theme'],
+    ['theme.css', ':root', 'body', 'line 2: body is neither :root nor @font-face'],
+    ['logo.svg', 'viewBox=', 'box=', 'it has no viewBox'],
+    ['banner.svg', '</svg>', '<text>Sale</text></svg>', 'it has text'],
+    ['pages/faq.json', '"question":', '"asked":', 'questions.0.question is missing: add it.'],
+    ['pages/faq.json', '{shipsWithinDays}', '{days}', '"Orders ship within {days} business days'],
+    ['pages/faq.json', '{shipsWithinDays}', '{shipsWithinDays', '"Orders ship within {shipsWithinDays'],
+    ['pages/about.json', 'row.svg', 'rows.svg', 'pictures/rows.svg is no picture of the folder'],
+    ['pictures/door.svg', '</svg>', '<script/></svg>', 'it runs or loads something'],
   ])('names %s with %s as %s, next to a problem elsewhere', (file = '', from = '', to = '', problem = '') => {
     edit(file, from, to);
     mkdirSync(join(folder, 'texts'), { recursive: true });
     writeFileSync(join(folder, 'texts/en.json'), '"none"');
     expect(problems()).toEqual(
       expect.arrayContaining([
-        expect.stringContaining(problem),
+        expect.stringContaining(`${file}: ${problem}`),
         expect.stringContaining('texts/en.json: it is no JSON object of texts by key'),
       ]),
     );
