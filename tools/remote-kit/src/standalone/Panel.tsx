@@ -14,7 +14,6 @@ const feedOptions = Object.entries(feedStates).map(([value, label]) => ({ value,
 /** Replaces parameters by 1, an id in the sample feed. */
 const urlOf = (path: string) => path.replace(/:\w+/g, '1');
 
-/** Controls the inputs of a remote that runs alone. */
 export function Panel({ name, paths }: PanelProps) {
   const [path, setPath] = useState(() => {
     const { pathname, search } = window.location;
