@@ -77,7 +77,6 @@ export function builtShop() {
       stacks.push(stack);
       return stack;
     },
-    /** Stops the local stacks. */
     stop,
     async remove(): Promise<void> {
       await stop();

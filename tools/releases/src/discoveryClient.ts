@@ -94,7 +94,6 @@ export function discoveryClient({ url: address, token }: { url: string; token?: 
     async files(app: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
       return (await find(`/apps/${app}/releases/${version}/files`))?.body ?? undefined;
     },
-    /** Sends a release's files for discovery to store. */
     async sendFiles({ name, version }: Release, archive: AsyncIterable<Uint8Array>): Promise<void> {
       const headers = { 'content-type': ARCHIVE_TYPE, ...authorization };
       const request = { method: 'PUT', headers, body: archive, duplex: 'half' } as const;

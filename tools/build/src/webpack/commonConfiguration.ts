@@ -10,7 +10,6 @@ export interface AppBuild {
   readonly isDev: boolean;
 }
 
-/** Returns what the configurations of an app have in common. */
 export function commonConfiguration({ folder, name, isDev }: AppBuild) {
   return {
     name,

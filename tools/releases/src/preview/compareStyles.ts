@@ -21,7 +21,6 @@ interface Applied {
 const COLORS = ['color', 'background', 'background-color'];
 const LONGEST_SAMPLE = 40;
 
-/** Compares the styles that apply to what two pages show. */
 export function compareStyles(before: PerceivedPage, after: PerceivedPage): Change[] {
   if (before.styles === after.styles) return [];
   const pages = [before, after].map((page) => ({ ...page, rules: parseStyles(page.styles) }));

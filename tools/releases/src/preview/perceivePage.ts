@@ -15,11 +15,6 @@ export interface Item {
 
 export type PerceivedPage = ReturnType<typeof perceivePage>;
 
-export interface SentPage {
-  readonly status: number;
-  readonly html: string;
-}
-
 const MOST_ITEMS = 5_000;
 const ELEMENT = 1;
 const TEXT = 3;
@@ -44,7 +39,7 @@ export const squash = (text: string) => text.replace(/\s+/g, ' ').trim();
 export const isShown = (element: ParsedElement) => element.closest(NOT_SHOWN) === null;
 const attribute = (element: ParsedElement | null, name: string) => squash(element?.getAttribute(name) ?? '');
 
-export function perceivePage({ status, html }: SentPage) {
+export function perceivePage({ status, html }: { readonly status: number; readonly html: string }) {
   const document = parseHtml(html);
   const meta = (name: string) => attribute(document.querySelector(`meta[${name}]`), 'content');
   const all = (selector: string) => Array.from(document.querySelectorAll(selector));
