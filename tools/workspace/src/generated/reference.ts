@@ -1,7 +1,7 @@
 import type { Workspace } from 'build/apps';
 import { listCommands } from 'releases/program';
 import launched from '../../commands.json' with { type: 'json' };
-import { markdown, table, type Section } from './section';
+import { table, type Section } from './section';
 
 const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]>> = {
   commands: () =>
@@ -20,7 +20,7 @@ const parts: Readonly<Record<string, (workspace: Workspace) => readonly string[]
 export const referenceSections: readonly Section[] = Object.entries(parts).map(([name, lines]) => ({
   file: 'docs/reference.md',
   name,
-  lines: (workspace) => markdown(lines(workspace)),
+  lines,
 }));
 
 function measures({ remotes }: Workspace): readonly string[] {

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workspace } from 'build/apps';
 import { settingName } from 'service-kit';
-import { markdown, table, type Section } from './section';
+import { table, type Section } from './section';
+
+const ownerLine = (path: string, team: string) => `${path.padEnd(24)} ${team}`;
 
 /** For tools that do not read package.json. */
 export const remoteSections: readonly Section[] = [
@@ -14,15 +16,11 @@ export const remoteSections: readonly Section[] = [
   {
     file: '.github/CODEOWNERS',
     name: 'remotes',
-    lines: (workspace) =>
-      [
-        ...workspace.remotes.map(({ name, team }) => ({ path: `/${name}/`, team })),
-        // Browser tests, such as `cart.spec.ts` and `catalog-shop.spec.ts`.
-        ...workspace.remotes.map(({ name, team }) => ({
-          path: `/e2e/*/${name.slice('mfe-'.length)}*`,
-          team,
-        })),
-      ].map(({ path, team }) => `${path.padEnd(24)} ${team}`),
+    lines: ({ remotes }) => [
+      ...remotes.map(({ name, team }) => ownerLine(`/${name}/`, team)),
+      // Browser tests, such as `cart.spec.ts` and `catalog-shop.spec.ts`.
+      ...remotes.map(({ name, team }) => ownerLine(`/e2e/*/${name.slice('mfe-'.length)}*`, team)),
+    ],
   },
   {
     file: '.env.example',
@@ -51,7 +49,7 @@ export const remoteSections: readonly Section[] = [
   {
     file: 'docs/architecture.md',
     name: 'what runs where',
-    lines: (workspace) => markdown(whatRunsWhere(workspace)),
+    lines: whatRunsWhere,
   },
 ];
 

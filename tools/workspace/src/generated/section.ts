@@ -20,17 +20,12 @@ export function replaceSection(text: string, { file, name }: Section, lines: rea
   return [...all.slice(0, start + 1), ...lines, ...all.slice(end)].join('\n');
 }
 
-/** Prettier requires blank lines around tables. */
-export function markdown(lines: readonly string[]): readonly string[] {
-  return ['', ...lines, ''];
-}
-
-/** Aligned as by prettier. */
+/** Aligned and between blank lines, as by prettier. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [first = [], ...others] = cells;
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)];
+  return ['', line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line), ''];
 }
