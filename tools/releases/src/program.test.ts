@@ -2,6 +2,8 @@ import { CART, event, NOWHERE, refusal, run, startDiscovery } from './fakeDiscov
 import { listCommands } from './program';
 
 describe('a write', () => {
+  const moved = () => [refusal(412, 'The log is at 8.', 8)];
+
   test('carries the revision of the decision, and the token', async () => {
     const { run: runHere, asked } = await startDiscovery();
     const { code, out, errors } = await runHere('deploy mfe-cart 1.0.0 --canary 12.5', {
@@ -18,25 +20,20 @@ describe('a write', () => {
     ]);
   });
 
-  test.each([
+  test.each<[string, object, string]>([
     [
       '5,25,50 --every 90s',
-      { next: [25, 50], every: 90 },
+      { stages: { next: [25, 50], every: 90 } },
       ', then 25 %, then 50 %, then everybody, each after 90 s',
     ],
-    ['5,25.5', { next: [25.5], every: 600 }, ', then 25.5 %, then everybody, each after 10 min'],
-    ['5 --every 2h', { next: [], every: 7200 }, ', then everybody, each after 120 min'],
-  ])('carries the stages of --canary %s', async (options, stages, text) => {
+    ['5,25.5', { stages: { next: [25.5], every: 600 } }, ', then 25.5 %, then everybody, each after 10 min'],
+    ['5 --every 2h', { stages: { next: [], every: 7200 } }, ', then everybody, each after 120 min'],
+    ['5 --expect added,saved --expect errors', { expect: ['added', 'saved', 'errors'] }, ''],
+  ])('carries the stages and the measures of --canary %s', async (options, body, text) => {
     const { run: runHere, asked } = await startDiscovery();
     const { out } = await runHere(`deploy mfe-cart 1.0.0 --canary ${options}`);
     expect(out).toContain(`mfe-cart 1.0.0 is live for 5 % of the visitors${text}.\n`);
-    expect(asked[0]?.body).toEqual({ version: '1.0.0', canary: 5, stages });
-  });
-
-  test('carries the measures that change on purpose', async () => {
-    const { run: runHere, asked } = await startDiscovery();
-    await runHere('deploy mfe-cart 1.0.0 --canary 5 --expect added,saved --expect errors');
-    expect(asked[0]?.body).toMatchObject({ canary: 5, expect: ['added', 'saved', 'errors'] });
+    expect(asked[0]?.body).toEqual({ version: '1.0.0', canary: 5, ...body });
   });
 
   test('prints one JSON value and nothing else with --json', async () => {
@@ -63,9 +60,7 @@ describe('a write', () => {
   });
 
   test('is sent again after another app has moved', async () => {
-    const { run: runHere, asked } = await startDiscovery({
-      responses: [refusal(412, 'The log is at 8.', 8)],
-    });
+    const { run: runHere, asked } = await startDiscovery({ responses: moved() });
     expect((await runHere('rollback mfe-cart')).code).toBe(0);
     expect(asked.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"']);
   });
@@ -83,10 +78,7 @@ describe('a write', () => {
 
   test('is refused after its own app has moved, with who did what', async () => {
     const history = [event({ version: '0.9.0' })];
-    const { run: runHere, asked } = await startDiscovery({
-      responses: [refusal(412, 'The log is at 8.', 8)],
-      history,
-    });
+    const { run: runHere, asked } = await startDiscovery({ responses: moved(), history });
     const { code, errors } = await runHere('deploy mfe-cart 1.0.0');
     expect([code, asked.length]).toEqual([1, 1]);
     expect(errors).toMatch(
