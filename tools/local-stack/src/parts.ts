@@ -67,18 +67,16 @@ export function planParts(options: PartOptions) {
   let gateway: FastifyInstance | undefined;
   let productsRead: Promise<void> | undefined;
 
-  function server(
-    name: string,
-    description: string,
-    create: () => FastifyInstance | Promise<FastifyInstance>,
-  ): PartPlan {
-    async function start(port: number): Promise<RunningPart> {
+  type Create = () => FastifyInstance | Promise<FastifyInstance>;
+  const server = (name: string, description: string, create: Create): PartPlan => ({
+    name,
+    description,
+    async start(wanted) {
       const app = await create();
-      const at = await listen(app, { name, host: hostOf(settings, name), port });
-      return { port: at, ready: Promise.resolve(), stop: () => app.close() };
-    }
-    return { name, description, start };
-  }
+      const port = await listen(app, { name, host: hostOf(settings, name), port: wanted });
+      return { port, ready: Promise.resolve(), stop: () => app.close() };
+    },
+  });
 
   async function createDiscovery(): Promise<FastifyInstance> {
     const { RELEASE_TOKENS_FILE } = settings.discovery;
