@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from 'build/root';
-import { hasKubectl, NEEDS, readOverlay } from './build';
-import { schemaProblems } from './schema';
+import { hasKubectl, NEEDS, readOverlay } from './overlay.fixture';
+import { schemaProblems } from './schema.fixture';
 
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 const overlays = readdirSync(join(root, 'deploy/kubernetes/overlays'));

@@ -1,4 +1,4 @@
-import type { KubernetesObject } from './build';
+import type { KubernetesObject } from './overlay.fixture';
 
 type Models = Readonly<Record<string, { readonly prototype: { readonly validate: () => void } }>>;
 
