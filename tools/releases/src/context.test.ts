@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { writeAccess } from 'build/stackAccess';
 import { testFolder } from 'service-kit/testFolder.fixture';
 import { findService } from './context';
-import { run, startDiscovery } from './fakeDiscovery.fixture';
+import { refused, run, startDiscovery } from './fakeDiscovery.fixture';
 
 const { root: folder, put } = testFolder();
 put('shell/package.json', { version: '1.0.0', storefront: { port: 3000, team: '@platform' } });
@@ -37,11 +37,11 @@ test('finds the shop of the local stack, but not for another discovery', () => {
 test('names a discovery that does not respond, and what to do', async () => {
   const discovery = await startDiscovery();
   await discovery.close();
-  expect(await discovery.run('status')).toEqual({
-    code: 1,
-    out: '',
-    errors: `No discovery responds at ${discovery.url} (ECONNREFUSED): start the shop with "npm start", or set DISCOVERY_URL to where it runs.\n`,
-  });
+  expect(await discovery.run('status')).toEqual(
+    refused(
+      `No discovery responds at ${discovery.url} (ECONNREFUSED): start the shop with "npm start", or set DISCOVERY_URL to where it runs.`,
+    ),
+  );
 });
 
 test('names a service that is no discovery', async () => {

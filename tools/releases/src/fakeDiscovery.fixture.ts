@@ -100,6 +100,13 @@ export async function startDiscovery({
   };
 }
 
+/** What a refused command gives. @param problem a sentence, or a pattern of the whole output of errors */
+export const refused = (problem: string | RegExp) => ({
+  code: 1,
+  out: '',
+  errors: typeof problem === 'string' ? `${problem}\n` : (expect.stringMatching(problem) as string),
+});
+
 export async function run(args: string, env: Record<string, string> = {}, cwd = root) {
   const [out, errors]: [string[], string[]] = [[], []];
   const code = await runReleases(args.split(' ').filter(Boolean), {

@@ -1,4 +1,4 @@
-import { CART, event, NOWHERE, refusal, run, startDiscovery } from './fakeDiscovery.fixture';
+import { CART, event, NOWHERE, refusal, refused, run, startDiscovery } from './fakeDiscovery.fixture';
 import { listCommands } from './program';
 
 describe('a write', () => {
@@ -52,11 +52,7 @@ describe('a write', () => {
   test('prints the refusal of the service on standard error, with exit code 1', async () => {
     const sentence = 'No canary of mfe-cart runs: look at its status.';
     const discovery = await startDiscovery({ responses: [refusal(409, sentence)] });
-    expect(await discovery.run('promote mfe-cart --json')).toEqual({
-      code: 1,
-      out: '',
-      errors: `${sentence}\n`,
-    });
+    expect(await discovery.run('promote mfe-cart --json')).toEqual(refused(sentence));
   });
 
   test('is sent again after another app has moved', async () => {
@@ -67,11 +63,9 @@ describe('a write', () => {
 
   test('against the contract between releases carries its reason, and needs one', async () => {
     const { run: runHere, asked } = await startDiscovery();
-    const refused = await runHere('retire mfe-cart --force');
-    expect([refused.code, refused.errors]).toEqual([
-      1,
-      '--force needs a reason for the history: add --why "…".\n',
-    ]);
+    expect(await runHere('retire mfe-cart --force')).toEqual(
+      refused('--force needs a reason for the history: add --why "…".'),
+    );
     await runHere('deploy mfe-cart 1.0.0 --force --why Withdrawn.');
     expect(asked.map(({ body }) => body)).toEqual([{ version: '1.0.0', force: true, reason: 'Withdrawn.' }]);
   });
@@ -79,11 +73,10 @@ describe('a write', () => {
   test('is refused after its own app has moved, with who did what', async () => {
     const history = [event({ version: '0.9.0' })];
     const { run: runHere, asked } = await startDiscovery({ responses: moved(), history });
-    const { code, errors } = await runHere('deploy mfe-cart 1.0.0');
-    expect([code, asked.length]).toEqual([1, 1]);
-    expect(errors).toMatch(
-      /mfe-cart has changed since revision 7: rolled-back 0\.9\.0 by @cart at .*decide again/,
+    expect(await runHere('deploy mfe-cart 1.0.0')).toEqual(
+      refused(/mfe-cart has changed since revision 7: rolled-back 0\.9\.0 by @cart at .*decide again/),
     );
+    expect(asked).toHaveLength(1);
   });
 
   test('carries the revision that the person names', async () => {
@@ -192,10 +185,9 @@ describe('reading', () => {
   });
 
   test('an unknown app is refused', async () => {
-    expect(await (await startDiscovery()).run('status mfe-catalog')).toMatchObject({
-      code: 1,
-      errors: 'No release of mfe-catalog is known: publish one first, or check the name.\n',
-    });
+    expect(await (await startDiscovery()).run('status mfe-catalog')).toEqual(
+      refused('No release of mfe-catalog is known: publish one first, or check the name.'),
+    );
   });
 });
 

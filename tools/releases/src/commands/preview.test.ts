@@ -1,5 +1,5 @@
 import { releaseOf } from 'contract/release.fixture';
-import { NOWHERE, startDiscovery } from '../fakeDiscovery.fixture';
+import { NOWHERE, refused, startDiscovery } from '../fakeDiscovery.fixture';
 
 const withRelease = () =>
   startDiscovery({
@@ -13,29 +13,27 @@ const withRelease = () =>
 describe('preview', () => {
   test('says what to do with a version that is neither published nor built', async () => {
     const { run: runHere } = await startDiscovery();
-    expect(await runHere('preview mfe-cart 9.9.9', { SHOP_URL: NOWHERE })).toEqual({
-      code: 1,
-      out: '',
-      errors:
-        'mfe-cart 9.9.9 is neither published nor built here: publish it, or leave out the version to build what is here.\n',
-    });
+    expect(await runHere('preview mfe-cart 9.9.9', { SHOP_URL: NOWHERE })).toEqual(
+      refused(
+        'mfe-cart 9.9.9 is neither published nor built here: publish it, or leave out the version to build what is here.',
+      ),
+    );
   });
 
   test('says what to do without the address of the shop', async () => {
     const { run: runHere } = await withRelease();
-    expect(await runHere('preview mfe-cart 1.0.0 --json')).toEqual({
-      code: 1,
-      out: '',
-      errors: 'The address of the shop is not known: name it with --shop or SHOP_URL.\n',
-    });
+    expect(await runHere('preview mfe-cart 1.0.0 --json')).toEqual(
+      refused('The address of the shop is not known: name it with --shop or SHOP_URL.'),
+    );
   });
 
   test('says what to do if the shop does not respond, or another site does', async () => {
     const { run: runHere, url } = await withRelease();
-    expect(await runHere(`preview mfe-cart 1.0.0 --shop ${NOWHERE}`)).toMatchObject({
-      code: 1,
-      errors: `The shop at ${NOWHERE} cannot be read (bad port): start it, or name its address with --shop or SHOP_URL.\n`,
-    });
+    expect(await runHere(`preview mfe-cart 1.0.0 --shop ${NOWHERE}`)).toEqual(
+      refused(
+        `The shop at ${NOWHERE} cannot be read (bad port): start it, or name its address with --shop or SHOP_URL.`,
+      ),
+    );
     expect((await runHere(`preview mfe-cart 1.0.0 --shop ${url}/shop`)).errors).toContain(
       'cannot be read (its home page has no settings)',
     );

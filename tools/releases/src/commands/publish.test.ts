@@ -1,6 +1,6 @@
 import { ARCHIVE_TYPE } from 'contract/archive';
 import { releaseOf } from 'contract/release.fixture';
-import { event, refusal, startDiscovery } from '../fakeDiscovery.fixture';
+import { event, refusal, refused, startDiscovery } from '../fakeDiscovery.fixture';
 
 const RELEASE = '/apps/mfe-cart/releases/1.1.0';
 const release = releaseOf('mfe-cart', '1.1.0');
@@ -54,16 +54,13 @@ test.each([
   ['1.1.0 --from URL', /has no files of mfe-cart 1\.1\.0: publish it there first/],
 ])('publish --version %s is refused, and sends nothing', async (options, sentence) => {
   const { staging, production, publish } = await startShops();
-  expect(await publish(`--version ${options.replace('URL', staging.url)}`)).toMatchObject({
-    code: 1,
-    errors: expect.stringMatching(sentence),
-  });
+  expect(await publish(`--version ${options.replace('URL', staging.url)}`)).toEqual(refused(sentence));
   expect(production.asked).toEqual([]);
 });
 
 test('publish --from needs a version', async () => {
   const { staging, publish } = await startShops();
-  expect((await publish(`--from ${staging.url}`)).errors).toBe(
-    '--from takes a version that is published there: name it with --version.\n',
+  expect(await publish(`--from ${staging.url}`)).toEqual(
+    refused('--from takes a version that is published there: name it with --version.'),
   );
 });
