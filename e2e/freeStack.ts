@@ -14,8 +14,8 @@ interface FreeStackOptions extends LocalStackOptions {
 
 /** Starts the built shop on free ports, by default without the auth emulator. @param env its other settings */
 export async function startFreeStack(
-  options: FreeStackOptions = {},
   env: Readonly<Record<string, string>> = {},
+  options: FreeStackOptions = {},
 ) {
   const { workspace = readWorkspace(), cache = mkdtempSync(join(tmpdir(), 'local-stack-')) } = options;
   const { ports, ...settings } = withFreePorts(readLocalStackSettings(env, workspace));

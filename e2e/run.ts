@@ -20,7 +20,7 @@ if (!findBrowser()) {
 }
 
 mkdirSync(`${here}/../.cache/reports`, { recursive: true });
-const stack = process.env.SHOP_URL ? undefined : await startFreeStack({ emulator: true });
+const stack = process.env.SHOP_URL ? undefined : await startFreeStack({}, { emulator: true });
 try {
   process.exitCode = await playwright(['test', ...process.argv.slice(2)], {
     SHOP_URL: process.env.SHOP_URL ?? stack?.url ?? '',

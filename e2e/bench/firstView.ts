@@ -36,7 +36,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 const CACHES = ['cold', 'warm'] as const;
 const BASELINE = 'one build';
 
-const monolith = await startFreeStack({ workspace: await buildMonolith() });
+const monolith = await startFreeStack({}, { workspace: await buildMonolith() });
 const shop = await startFreeStack();
 const unscripted = await startWithoutScripts(shop.url);
 const builds = { 'as shipped': shop.url, 'without scripts': unscripted.origin, [BASELINE]: monolith.url };

@@ -31,6 +31,6 @@ export const bidiLimits: readonly Limit[] = [
   },
   {
     why: 'The driver does not always see the end of a navigation from the checkout.',
-    tests: /\/cart\?ordered|the question after the checkout|an order is/,
+    tests: /\/cart\?ordered/,
   },
 ];

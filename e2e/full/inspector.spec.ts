@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, violations } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
-import { heading, requestedUrls, topBar } from '../fixtures/storefront';
+import { requestedUrls, topBar } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
@@ -39,21 +38,4 @@ test('outlines each region and shows each remote’s team and release', async ({
     const region = await page.locator('div[data-mfe="mfe-cart"]').boundingBox();
     expect(await outlines(page, 'mfe-cart').boundingBox()).toEqual(region);
   }).toPass();
-});
-
-test.describe('where vitals and inspector are off', () => {
-  const shop = ownShop(() => startShop({ VITALS_SAMPLE: '0', INSPECTOR: 'no' }));
-
-  test('nothing of them is loaded or reported', async ({ page }) => {
-    const asked = requestedUrls(page);
-    await page.goto(`${shop.url}/cart?inspect`);
-    await expect(heading(page, 'Cart')).toBeVisible();
-    await page.keyboard.press('Alt+Shift+B');
-    await untilIdle(page);
-    // Leaves the page, which then reports its vitals; later requests would fail.
-    await page.goto('about:blank');
-    const files = asked.map((url) => new URL(url).pathname);
-    expect(files.filter((file) => /vitals|inspector/.test(file))).toEqual([]);
-    expect((await fetch(`${shop.url}/inspector.json`)).status).toBe(404);
-  });
 });

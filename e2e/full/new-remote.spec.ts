@@ -21,7 +21,7 @@ let stack: FreeStack;
 
 test.beforeAll(async () => {
   copy = await copyRepository();
-  stack = await startFreeStack({ workspace: copy.workspace(), cache: `${copy.root}/.cache` });
+  stack = await startFreeStack({}, { workspace: copy.workspace(), cache: `${copy.root}/.cache` });
 });
 test.afterAll(async () => {
   await stack.stop();

@@ -178,8 +178,8 @@ test('SERVICE_WORKER_OFF removes the worker and all its caches at the next visit
   await first.stop();
 
   const second = await startFreeStack(
-    { port: Number(new URL(first.url).port) },
     { SERVICE_WORKER_OFF: 'yes' },
+    { port: Number(new URL(first.url).port) },
   );
   try {
     await page.goto(`${first.url}/shop`);

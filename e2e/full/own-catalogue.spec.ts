@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readWorkspace } from 'build/apps';
-import { freePort } from 'service-kit';
 import { testServer } from 'service-kit/testServer.fixture';
+import { startProducts } from '../fixtures/productFile';
 import { expect, test } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
+import { ownShop } from '../fixtures/shops';
 import { heading } from '../fixtures/storefront';
+import { startFreeStack } from '../freeStack';
 
 // Follows docs/fork.md.
 const fork = readFileSync(join(readWorkspace().root, 'docs/fork.md'), 'utf8');
@@ -18,30 +17,14 @@ const items = [
   { sku: 'lamp-1.5', name: 'Signal Lamp', priceCents: 4200, ...common },
 ];
 
-async function startAdapter(catalogue: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  const port = await freePort();
-  const text = adapterText
-    .replace('https://catalogue.example', catalogue)
-    .replace('listen(4000)', `listen(${port}, '127.0.0.1')`);
-  writeFileSync(join(folder, 'catalogue.mjs'), text);
-  const adapter = spawn('node', ['catalogue.mjs'], { cwd: folder, stdio: 'ignore' });
-  const origin = `http://127.0.0.1:${port}`;
-  const responds = () => fetch(`${origin}/products`).then(({ ok }) => ok);
-  await expect.poll(() => responds().catch(() => false)).toBe(true);
-  return {
-    origin,
-    stop() {
-      adapter.kill();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
 const shop = ownShop(async (keep) => {
   const catalogue = await keep(testServer((_request, response) => response.end(JSON.stringify(items))));
-  const { origin } = await keep(startAdapter(catalogue.origin));
-  return startShop({ FEED_ORIGIN: origin });
+  const adapterAt = (port: number) =>
+    adapterText
+      .replace('https://catalogue.example', catalogue.origin)
+      .replace('listen(4000)', `listen(${port}, '127.0.0.1')`);
+  const { origin } = await keep(startProducts('catalogue.mjs', adapterAt, (path) => [path]));
+  return startFreeStack({ FEED_ORIGIN: origin });
 });
 
 // The adapter's pictures do not exist.

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buyId } from 'contract';
-import { expectTextInWindow } from '../fixtures/lostText';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
-import { sellingShop } from '../fixtures/sellingShop';
 import { expect, test, violations } from '../fixtures/shop';
-import { addToCart, heading, holdResponses, markDocument } from '../fixtures/storefront';
-import { sharedTexts } from '../fixtures/translator';
+import { heading, holdResponses, markDocument } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 test('with reduced motion the carousel jumps', async ({ page, open }) => {
@@ -111,81 +107,4 @@ test.describe('while the remote of a widget cannot be loaded', () => {
     await page.getByRole('link', { name: 'FAQ', exact: true }).first().click();
     await expect(heading(page, 'FAQ')).toBeVisible();
   });
-});
-
-test.describe('a shop that sells', () => {
-  const shop = sellingShop();
-  test.use({ allowedNoise: /status of 502/ });
-
-  const said = (page: Page, text: string) => expect(page.getByText(text)).toBeVisible();
-  const open = (page: Page, path: string) => page.goto(shop.url + path);
-  const button = (page: Page, name: string) => page.getByRole('button', { name }).click();
-
-  async function handOver(page: Page): Promise<void> {
-    await open(page, `/buy/${buyId('shirt~m-red')}:1`);
-    await button(page, 'Proceed To Checkout');
-    await expect(page.getByRole('heading', { name: '/cart/42005:1' })).toBeVisible();
-  }
-
-  /** @param subject the same message twice in 5 s would be sent once */
-  async function sendMessage(page: Page, subject: string): Promise<void> {
-    await open(page, '/contact');
-    await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
-    for (const label of ['Your Name', 'Your E-mail', 'Type Your Message'])
-      await page.getByRole('textbox', { name: label }).fill('ada@shop.example');
-    await button(page, 'Send Mail');
-  }
-
-  /** By what is shown: how. */
-  const states: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-    async 'a chosen variant'(page) {
-      await open(page, '/product/shirt');
-      await page.getByRole('group', { name: 'Colour' }).getByText('Red').click();
-      await expect(page).toHaveURL(/variant=m-red/);
-    },
-    async 'a variant that is sold out'(page) {
-      await open(page, '/product/scarf');
-      await expect(addToCart(page.getByRole('main'))).toHaveCount(0);
-    },
-    async 'a cart by link'(page) {
-      await open(page, `/buy/poster:1,${buyId('shirt~m-blue')}:2,gone:1,shirt:1,${buyId('scarf~grey')}:1`);
-      await said(page, '3 products from a link were added');
-    },
-    async 'a line that the checkout does not take'(page) {
-      await open(page, `/buy/${buyId('socks~one')}:1`);
-      await button(page, 'Proceed To Checkout');
-      await said(page, 'Checkout does not have');
-    },
-    async 'the question after the checkout'(page) {
-      await handOver(page);
-      await open(page, '/cart');
-      await said(page, 'Did you buy these?');
-    },
-    async 'an order'(page) {
-      await handOver(page);
-      await open(page, '/cart?ordered');
-      await said(page, '1 product that you bought was taken out of your cart');
-    },
-    async 'a message that is sent'(page) {
-      await sendMessage(page, 'Oak');
-      await said(page, 'Your message has been sent.');
-    },
-    async 'a message that is not sent'(page) {
-      shop.refuseMessages(true);
-      await sendMessage(page, 'Ash');
-      await said(page, 'could not be sent');
-      shop.refuseMessages(false);
-    },
-  };
-
-  for (const [state, show] of Object.entries(states))
-    test(`${state} is accessible and translatable, and fits`, async ({ page }) => {
-      await show(page);
-      for (const width of [1280, 390, 320]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectTextInWindow(page, `${width} px`);
-        expect(await violations(page)).toEqual([]);
-      }
-      expect(await sharedTexts(page)).toEqual([]);
-    });
 });

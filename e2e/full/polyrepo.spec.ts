@@ -9,11 +9,11 @@ import { createSigningKeyPair, freePort } from 'service-kit';
 import { folderAt, type Folder } from '../fixtures/folder';
 import { runCommand, runReleases } from '../fixtures/releases';
 import { expect, test } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
+import { ownShop } from '../fixtures/shops';
 import { addToCart, cartVersions, topBar } from '../fixtures/storefront';
 import { CART_PAGE } from '../fixtures/testReleases';
 import { copyWorkspace, type WorkspaceCopy } from '../fixtures/workspaceCopy';
-import type { FreeStack } from '../freeStack';
+import { startFreeStack, type FreeStack } from '../freeStack';
 
 // docs/releases.md, An example: mfe-cart has a separate repository, and its releases go through two shops, staging and production.
 test.describe.configure({ timeout: 600_000 });
@@ -32,8 +32,8 @@ const staging = ownShop(async (keep) => {
   writeFileSync(TRUSTED_KEYS, JSON.stringify({ ...unsigned, 'mfe-cart': cartKeys }));
   const database = postgresPrograms === undefined ? undefined : await keep(startPostgres(postgresPrograms));
   const settings = { TRUSTED_KEYS, ...(database && { DATABASE_URL: database.createDatabase() }) };
-  production = await keep(startShop(settings, () => {}));
-  return startShop({ TRUSTED_KEYS }, () => {});
+  production = await keep(startFreeStack(settings, { log: () => {} }));
+  return startFreeStack({ TRUSTED_KEYS }, { log: () => {} });
 }, 'serial');
 test.beforeAll(() => void (catalog = copyWorkspace('mfe-catalog')));
 test.afterAll(() => {

@@ -2,13 +2,47 @@ import type { Locator, Page } from '@playwright/test';
 import { expectTextInWindow } from '../fixtures/lostText';
 import { pathsOfVisitors } from '../fixtures/paths';
 import { collectTexts, pseudoTexts, textsIn, withoutMarks } from '../fixtures/pseudoLanguage';
-import { ADA, FACTS, LANGUAGES, NAMES, pseudoShops, REFUSED, USER } from '../fixtures/pseudoShops';
 import { expect, test, violations } from '../fixtures/shop';
+import { ownShop, startFolderShop } from '../fixtures/shops';
 
 // docs/product.md BRAND-10.
 test.use({ allowedNoise: /status of 404|ERR_FAILED|mfe-cart|accounts:/ });
 
-const shops = pseudoShops();
+const FACTS = {
+  name: 'Kiez',
+  claim: 'Things for a house.',
+  currency: 'EUR',
+  contact: { email: 'moin@kiez.example', phone: '+49 (40) 1234-567' },
+  address: { street: 'Kai 14', postalCode: '20457', city: 'Hamburg', country: 'DE' },
+  social: [{ title: 'Instagram', url: 'https://instagram.example/kiez' }],
+  legal: [{ title: 'Impressum', url: '/about-us' }],
+  terms: { freeShippingFrom: 50, returnDays: 30, changesWithinHours: 1, shipsWithinDays: [3, 5] },
+  filters: { brands: 'from the catalogue', categories: 'from the catalogue', colours: ['Blue', 'Red'] },
+  languageChoices: ['Deutsch'],
+  currencyChoices: ['EUR'],
+};
+const LANGUAGES = ['el-XA', 'ar-XB'] as const;
+/** Of others, and the same in any language; the last is hidden. */
+const NAMES = ['Google', 'Microsoft', 'Alt+T', 'DHL', 'notification timer'];
+const USER = { email: 'ada@kiez.example', password: 'Secret#1234' };
+
+const token = [{ alg: 'none' }, { sub: 'ada', email: USER.email, exp: 4e9, iat: 1 }, '']
+  .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+  .join('.');
+const account = { localId: 'ada', email: USER.email, emailVerified: false };
+/** What the identity service says of a sign-in, and of an account. */
+const ADA = { ...account, idToken: token, refreshToken: 'r', expiresIn: '3600', users: [account] };
+const REFUSED = { status: 400, json: { error: { code: 400, message: 'INVALID_LOGIN_CREDENTIALS' } } };
+
+const shops = ownShop(async (keep) => {
+  const [ltr, rtl] = await Promise.all(
+    LANGUAGES.map((language) => {
+      const texts = { [`texts/${language}.json`]: pseudoTexts(language) };
+      return keep(startFolderShop({ 'shop.json': { ...FACTS, language }, ...texts }));
+    }),
+  );
+  return { 'el-XA': ltr!, 'ar-XB': rtl!, stop: () => undefined };
+});
 
 for (const language of LANGUAGES) {
   const texts = pseudoTexts(language);

@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DiscoveryDocument } from 'contract';
 import { expect, test, violations } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
+import { ownShop, startFolderShop } from '../fixtures/shops';
 
 // docs/product.md BRAND.
 const TIDE = {
@@ -19,36 +18,26 @@ const TIDE = {
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path d="M0 0h40v40z"/></svg>';
 const TRACES = /juniper ?row|014-2760|"mailto:|"tel:/i;
 
-const root = mkdtempSync(join(tmpdir(), 'shops-'));
-function writeFolder(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(root, 'shop-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
-}
-const folder = writeFolder({
-  'shop.json': JSON.stringify(TIDE),
+const files = {
+  'shop.json': TIDE,
   'theme.css': ':root { --brand: #1d4e79; --brand-deep: #143a5c; }',
   'logo.svg': DRAWING,
   'pictures/shed.svg': DRAWING,
-  'pages/about.json': JSON.stringify({
+  'pages/about.json': {
     lead: '{name} ships within {shipsWithinDays} days.',
     story: { title: 'A shed', paragraphs: ['By {name}.'], picture: 'pictures/shed.svg' },
     clients: [{ name: 'Ida', words: 'Back within {returnDays} days.' }],
-  }),
-  'pages/contact.json': '{}',
+  },
+  'pages/contact.json': {},
   'posts/2026-03-04-low-tide.md': '# Low tide\n\nMud, *mostly*: [the shop](/shop).\n',
-});
+};
 const CONTENT = ['/about-us', '/contact', '/blog', '/faq', '/customers'];
 const logged: string[] = [];
 
 const shop = ownShop(async (keep) => {
-  await keep({ stop: () => rmSync(root, { recursive: true }) });
-  const bareFolder = writeFolder({ 'shop.json': '{ "name": "Kiez", "language": "de", "currency": "EUR" }' });
-  const bare = await keep(startShop({ SHOP_FOLDER: bareFolder }));
-  return { bare, ...(await startShop({ SHOP_FOLDER: folder }, (line) => logged.push(line))) };
+  const facts = { name: 'Kiez', language: 'de', currency: 'EUR' };
+  const bare = await keep(startFolderShop({ 'shop.json': facts }));
+  return { bare, ...(await startFolderShop(files, {}, (line) => logged.push(line))) };
 }, 'serial');
 
 const get = (url: string) => fetch(url);
@@ -158,26 +147,22 @@ test('the pages of a folder are there, with links to each other, and those that 
 });
 
 test('a page and a post that change are in the next page within 5 seconds', async () => {
-  writeFileSync(
-    join(folder, 'pages/faq.json'),
-    '{ "questions": [{ "question": "When?", "answer": "At dawn." }] }',
-  );
+  shop.write('pages/faq.json', { questions: [{ question: 'When?', answer: 'At dawn.' }] });
   await expect.poll(() => read(`${shop.url}/faq`), { timeout: 5_000 }).toContain('At dawn.');
-  writeFileSync(join(folder, 'posts/2026-05-06-high-tide.md'), '# High tide');
+  shop.write('posts/2026-05-06-high-tide.md', '# High tide');
   await expect.poll(() => read(`${shop.url}/blog`), { timeout: 5_000 }).toContain('High tide');
-  rmSync(join(folder, 'pages/faq.json'));
+  rmSync(join(shop.folder, 'pages/faq.json'));
   await expect.poll(async () => (await get(`${shop.url}/faq`)).status, { timeout: 5_000 }).toBe(404);
 });
 
 test('a change of the folder is in the next page, and one that makes it wrong changes nothing', async () => {
-  const put = (text: string) => writeFileSync(join(folder, 'shop.json'), text);
   const page = () => read(`${shop.url}/cart`);
   const usable = async () =>
     /^gateway_shop_folder_usable\S* (\d)$/m.exec(await read(`${shop.urlOf('metrics')}/metrics`))?.[1];
   expect(await usable()).toBe('1');
-  put(JSON.stringify({ ...TIDE, name: 'Ebb & Flow' }));
+  shop.write('shop.json', { ...TIDE, name: 'Ebb & Flow' });
   await expect.poll(page, { timeout: 5_000 }).toContain('Ebb &amp; Flow');
-  put('{ "name": "" }');
+  shop.write('shop.json', { name: '' });
   const seen = async () => ((await page()).includes('Ebb &amp; Flow') ? usable() : 'changed');
   await expect.poll(seen, { timeout: 5_000 }).toBe('0');
   expect(logged.join('\n')).toContain('shop.json: name is empty');

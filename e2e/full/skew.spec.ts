@@ -38,7 +38,7 @@ async function open(title: Title) {
   // Such as releases that discovery refused.
   const problems: string[] = [];
   const SHOP_FOLDER = join(repository.root, 'shops/juniper-row');
-  const stack = await startFreeStack({ workspace, log: (line) => problems.push(line) }, { SHOP_FOLDER });
+  const stack = await startFreeStack({ SHOP_FOLDER }, { workspace, log: (line) => problems.push(line) });
   return { stack, workspace, problems };
 }
 

@@ -10,7 +10,7 @@ beforeEach(async () => {
 const sent = () => beaconsTo('/reports/errors') as Promise<{ readonly message: string }[]>;
 const errorWith = (stack: string) => Object.assign(new TypeError('No items'), { stack });
 
-// Messages and stacks without queries: e2e/full/reports.spec.ts.
+// Messages and stacks without queries: e2e/full/measuring.spec.ts.
 
 test('uncaught and caught errors are reported', async () => {
   errors.followErrors();

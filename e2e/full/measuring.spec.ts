@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { testServer } from 'service-kit/testServer.fixture';
 import { expectFocusInView } from '../fixtures/focusInView';
 import { expect, test } from '../fixtures/shop';
-import { ownShop, startShop } from '../fixtures/shops';
+import { ownShop } from '../fixtures/shops';
 import { seedStorage, cartLine } from '../fixtures/storage';
 import { heading, requestedUrls } from '../fixtures/storefront';
+import { untilIdle } from '../fixtures/untilIdle';
+import { startFreeStack } from '../freeStack';
 
 interface Sent {
   readonly client_id: string;
@@ -21,7 +25,8 @@ const shop = ownShop(async (keep) => {
       });
     }),
   );
-  return startShop({ ANALYTICS_URL: `${collector.origin}/collect?measurement_id=G-1` });
+  const ANALYTICS_URL = `${collector.origin}/collect?measurement_id=G-1`;
+  return startFreeStack({ ANALYTICS_URL, VITALS_SAMPLE: '0', INSPECTOR: 'no' }, { log: () => {} });
 });
 test.beforeEach(() => void sent.splice(0));
 
@@ -125,4 +130,56 @@ test('the consent question hides no focus, and covers no bar with a page’s mai
     // Playwright waits until nothing covers the button.
     await page.getByRole('button', { name }).first().click({ timeout: 30_000 });
   }
+});
+
+test('nothing of vitals and inspector is loaded or reported where they are off', async ({ page }) => {
+  const asked = requestedUrls(page);
+  await page.goto(`${shop.url}/cart?inspect`);
+  await expect(heading(page, 'Cart')).toBeVisible();
+  await page.keyboard.press('Alt+Shift+B');
+  await untilIdle(page);
+  // Leaves the page, which then reports its vitals; later requests would fail.
+  await page.goto('about:blank');
+  const files = asked.map((url) => new URL(url).pathname);
+  expect(files.filter((file) => /vitals|inspector/.test(file))).toEqual([]);
+  expect((await fetch(`${shop.url}/inspector.json`)).status).toBe(404);
+});
+
+interface Logged {
+  readonly msg: string;
+  readonly error: string;
+  readonly release: string;
+  readonly stack: readonly string[];
+}
+
+function reported(): readonly Logged[] {
+  const lines = readFileSync(join(shop.cache, 'logs/local-stack.log'), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Logged).filter(({ msg }) => msg === 'browser error');
+}
+
+test.describe('a page that fails', () => {
+  test.use({ allowedNoise: /No items in/ });
+
+  test('logs an uncaught error with its release and sources, and serves no source map', async ({ page }) => {
+    await page.goto(`${shop.url}/shop?email=ada@example.com`);
+    const main = await page.locator('script[src*="/main."]').getAttribute('src');
+    const response = page.waitForResponse((each) => each.url().endsWith('/reports/errors'));
+    await page.evaluate((script) => {
+      const stack = `TypeError\n    at pay (${new URL(script, location.href).href}?email=ada@example.com:1:9000)`;
+      setTimeout(() => {
+        throw Object.assign(new TypeError(`No items in ${location.href}`), { stack });
+      });
+    }, main ?? '');
+    expect((await response).status()).toBe(204);
+    await expect.poll(() => reported().length).toBe(1);
+    expect(reported()).toEqual([
+      expect.objectContaining({
+        error: `TypeError: No items in ${shop.url}/shop`,
+        release: expect.stringMatching(/^shell@\d/),
+        stack: [expect.stringMatching(/^[\w@.+/-]+\.(ts|tsx|js|mjs):\d+:\d+$/) as unknown],
+      }),
+    ]);
+    expect((await fetch(`${shop.url}${main}.map`)).status).toBe(404);
+    expect(await (await fetch(`${shop.url}${main}`)).text()).not.toContain('sourceMappingURL');
+  });
 });
