@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
-import { addToCart, mainBar, topBar } from '../fixtures/storefront';
+import { addToCart, heading, mainBar, topBar } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 /** Times after the heading is there, within the animation. */
@@ -37,26 +37,36 @@ async function pressNext(page: Page) {
   await page.keyboard.press('Enter');
 }
 
-for (const moment of MOMENTS_MS) {
-  for (const input of ['click', 'key']) {
-    test(`a ${input} opens a question ${moment} ms after its page appears`, async ({ page, open }) => {
-      await open('/about-us');
-      await untilIdle(page);
-      const faq = mainBar(page).getByRole('link', { name: 'FAQ', exact: true });
-      const main = page.getByRole('main');
-      const question = main.getByRole('button', { expanded: false }).first();
-      const act = () => (input === 'click' ? clickAt(page, question) : pressNext(page));
-      await actWhileAppearing(page, faq, moment, act);
-      await expect(main.getByRole('button', { expanded: true })).toHaveCount(1);
-    });
-  }
+const linkOf = (page: Page, name: string) => mainBar(page).getByRole('link', { name, exact: true });
 
-  test(`the cart takes a product ${moment} ms after its page appears`, async ({ page, open }) => {
-    await open('/shop');
-    await untilIdle(page);
-    const product = page.getByRole('main').getByRole('article').getByRole('link').first();
-    const add = addToCart(page.getByRole('main')).first();
-    await actWhileAppearing(page, product, moment, () => clickAt(page, add));
-    await expect(topBar(page).getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
-  });
+async function followMain(page: Page, name: string) {
+  await linkOf(page, name).click();
+  await expect(heading(page, name)).toBeFocused();
 }
+
+for (const input of ['click', 'key'])
+  test(`a ${input} opens a question at any moment after its page appears`, async ({ page, open }) => {
+    await open('/about-us');
+    await untilIdle(page);
+    const main = page.getByRole('main');
+    const question = main.getByRole('button', { expanded: false }).first();
+    const act = () => (input === 'click' ? clickAt(page, question) : pressNext(page));
+    for (const moment of MOMENTS_MS) {
+      await actWhileAppearing(page, linkOf(page, 'FAQ'), moment, act);
+      await expect(main.getByRole('button', { expanded: true })).toHaveCount(1);
+      await followMain(page, 'About Us');
+    }
+  });
+
+test('the cart takes a product at any moment after its page appears', async ({ page, open }) => {
+  await open('/shop');
+  await untilIdle(page);
+  const main = page.getByRole('main');
+  const product = main.getByRole('article').getByRole('link').first();
+  for (const [times, moment] of MOMENTS_MS.entries()) {
+    await actWhileAppearing(page, product, moment, () => clickAt(page, addToCart(main).first()));
+    const items = times === 0 ? '1 item' : `${times + 1} items`;
+    await expect(topBar(page).getByRole('link', { name: `Cart, ${items}` })).toBeVisible();
+    await followMain(page, 'Shop');
+  }
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { heading, holdResponses } from '../fixtures/storefront';
-import { untilIdle, untilUnchanged } from '../fixtures/untilIdle';
+import { untilIdle } from '../fixtures/untilIdle';
 
 const SHOP = '/shop?per=24&rating=4';
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -31,12 +31,6 @@ async function leaveShopAt(page: Page, top: number) {
   await expect.poll(() => scrolled(page)).toBe(0);
 }
 
-async function goBackTwice(page: Page) {
-  await page.evaluate(() => setTimeout(() => history.go(-2)));
-  await expect(page).toHaveURL(SHOP);
-  await ready(page);
-}
-
 test('Back and Forward after a reload restore the scroll position', async ({ page, open }) => {
   await open(SHOP);
   await leaveShopAt(page, 1400);
@@ -52,40 +46,21 @@ test('Back and Forward after a reload restore the scroll position', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(300);
 });
 
-test('Back from another document restores the scroll positions of the shop', async ({ page, open }) => {
+test('content that loads late after Back from another document is at its place', async ({ page, open }) => {
+  await sendWithoutContent(page);
   await open(SHOP);
   await leaveShopAt(page, 1400);
-  await scrollTo(page, 300);
   await page.goto('/robots.txt');
-  await goBackTwice(page);
+  const release = await holdResponses(page, /\/mfe\/mfe-catalog\//);
+  await page.evaluate(() => setTimeout(() => history.go(-2)));
+  await expect(page).toHaveURL(SHOP);
+  await ready(page);
+  await expect(page.locator('main[aria-busy]')).toBeVisible();
+  expect(await scrolled(page)).toBeLessThan(1400);
+  release();
+  await expect(heading(page, 'Shop')).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(1400);
 });
-
-for (const visitor of ['waits', 'scrolls']) {
-  test(`content that loads late is at its place when the visitor ${visitor}`, async ({ page, open }) => {
-    await sendWithoutContent(page);
-    await open(SHOP);
-    await leaveShopAt(page, 1400);
-    await page.goto('/robots.txt');
-    const release = await holdResponses(page, /\/mfe\/mfe-catalog\//);
-    await goBackTwice(page);
-    await expect(page.locator('main[aria-busy]')).toBeVisible();
-    // Until then the height of the frame changes.
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
-    await untilUnchanged(() => scrolled(page));
-    const short = await scrolled(page);
-    expect(short).toBeLessThan(1400);
-    const place = visitor === 'waits' ? 1400 : short - 50;
-    if (visitor === 'scrolls') {
-      await page.mouse.wheel(0, -50);
-      await expect.poll(() => scrolled(page)).toBe(place);
-    }
-    release();
-    await expect(heading(page, 'Shop')).toBeVisible();
-    await expect.poll(() => scrolled(page)).toBe(place);
-  });
-}
 
 test('"Skip to content" keeps the place before it', async ({ page, open }) => {
   await open(SHOP);
