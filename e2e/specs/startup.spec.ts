@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { setConnection } from '../fixtures/networkConnection';
 import { expect, test } from '../fixtures/shop';
 import { seedStorage } from '../fixtures/storage';
+import { heading, mainBar } from '../fixtures/storefront';
 import { untilIdle } from '../fixtures/untilIdle';
 
 /** Collects requested files, e.g. `mfe-cart remoteEntry.js`. */
@@ -14,7 +15,7 @@ function filesOfRemotes(page: Page): string[] {
   return asked;
 }
 
-test('loads only its own remote on a slow connection, and the search box on focus', async ({
+test('loads only its own remote on a slow connection, the search box on focus, and a page when its link is pointed at', async ({
   page,
   open,
 }) => {
@@ -28,6 +29,14 @@ test('loads only its own remote on a slow connection, and the search box on focu
   await expect.poll(remotes).toEqual(['mfe-cart', 'mfe-catalog']);
   await untilIdle(page);
   expect(asked.filter((line) => /^mfe-catalog .*(routes|Page)/.test(line))).toEqual([]);
+
+  const link = mainBar(page).getByRole('link', { name: 'Shop', exact: true });
+  await link.hover();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^mfe-catalog shop\..*js$/));
+  await untilIdle(page);
+  await page.route(/\.(?:js|css)$/, () => undefined);
+  await link.click();
+  await expect(heading(page, 'Shop')).toBeFocused();
 });
 
 test('restores a session after the page and its first paint, without the account pages', async ({
