@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/shop';
 import { heading } from '../fixtures/storefront';
 
 // From the first paint to hydration on a slow phone.
-const DELAYS_MS = [0, 100, 250, 500, 900];
+const DELAYS_MS = [0, 250, 900];
 
 for (const [path, act] of Object.entries(earlyActs))
   for (const delay of DELAYS_MS)

@@ -65,15 +65,6 @@ test('signs up, says so on the login page, and verifies the address by mail', as
   await expect(page.getByText('Your email is verified.')).toBeVisible();
 });
 
-test('names a taken email at its field', async ({ page, open, accounts }) => {
-  const { email } = await accounts.newUser();
-  await open('/create-account');
-  await fillSignUp(page, { Email: email });
-  await createAccount(page);
-  await expect(said(page, 'This email is already in use. Please choose a different one.')).toBeVisible();
-  await expect(field(page, 'Email')).toBeFocused();
-});
-
 test('a forgotten password is replaced through the mail', async ({ page, open, accounts }) => {
   const user = await accounts.newUser();
   await open('/forgot-password');
