@@ -1,6 +1,6 @@
-import { CART_NOISE, cartFiles, expectFaultAndHealing, test } from '../fixtures/cartFaults';
+import { CART_NOISE, cartFiles, expectFaultAndHealing } from '../fixtures/cartFaults';
 import { faultTitle } from '../fixtures/faultTable';
-import { faults, type FaultName } from '../fixtures/faultyNetwork';
+import { faults, test, type FaultName } from '../fixtures/faultyNetwork';
 
 // Each fault once. full/fault-parts.spec.ts tests each part, the loader's unit tests all combinations.
 test.use({ allowedNoise: CART_NOISE });
