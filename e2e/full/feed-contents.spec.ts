@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sendWithoutContent } from '../fixtures/prerenderedContent';
 import { expect, test } from '../fixtures/shop';
 import { seedStorage } from '../fixtures/storage';
+import { expectToFit } from '../fixtures/storefront';
 
 const unusable = [
   'https://exa mple/chair.jpg',
@@ -53,11 +54,7 @@ test('very long texts of a feed fit at 320 and at 1280 pixels', async ({ page, o
   ]) {
     await open(path);
     await expect(page.getByText(/^x{20}/).first()).toBeVisible();
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
-    }
+    await expectToFit(page, [320, 1280]);
   }
 });
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from '../fixtures/shop';
 import { ownShop, startCopiedShop } from '../fixtures/shops';
+import { expectToFit } from '../fixtures/storefront';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -11,20 +11,14 @@ const DETAILS = 'src/product/ProductDetails.tsx';
 
 const shop = ownShop(() => startCopiedShop('mfe-catalog'), 'serial');
 
-const releases = async (args: string) => stripVTControlCharacters(await shop.releases(args));
-const json = async (args: string) => JSON.parse(await releases(`${args} --json`)) as unknown;
+const json = async (args: string) => JSON.parse(await shop.releases(`${args} --json`)) as unknown;
 
 test('a build of the same sources in another folder shows no difference', async () => {
   await shop.copy.build('1.1.0');
   expect(await json('preview mfe-catalog 1.1.0')).toEqual({ pages: 54, changes: [] });
-  expect(await releases('preview mfe-catalog 1.1.0')).toMatch(
-    /^Shoppers see no difference on 54 pages with mfe-catalog 1\.1\.0 in place of /,
-  );
 });
 
-test('a changed build is told in JSON, for people and as a page, and nothing is published', async ({
-  page,
-}) => {
+test('a changed build is told in JSON and as a page, and nothing is published', async ({ page }) => {
   const before = await json('status');
   const { copy, root } = shop;
   copy.edit(SHOP_TEXTS, '"Shop"', '"The shop"');
@@ -48,16 +42,11 @@ test('a changed build is told in JSON, for people and as a page, and nothing is 
     before: 'Add to cart: Oak Lounge Chair',
     after: null,
   });
-  expect(await releases('preview mfe-catalog')).toMatch(
-    /\n\nAll 40 product pages\n {2}The button “Add to cart: …” is gone\.\n\n\/shop\n[^]* {2}The heading “Shop” is now “The shop”\./,
-  );
   expect(await json('status')).toEqual(before);
 
   await page.setContent(readFileSync(html, 'utf8'));
-  await page.setViewportSize({ width: 390, height: 800 });
   await expect(page.getByRole('heading', { name: '/shop' })).toBeVisible();
   await expect(page.getByRole('deletion').filter({ hasText: /^Shop$/ })).toBeVisible();
   await expect(page.getByRole('insertion').filter({ hasText: /^The shop$/ })).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(390);
+  await expectToFit(page, [390]);
 });
