@@ -6,7 +6,7 @@ import { createReleasesStore } from '../releases/releasesStore';
 import { findPart } from './livePart';
 import { createRemoteLoader } from './remoteLoader';
 
-// The federation runtime needs a browser: e2e/full/outage.spec.ts tests it. All failures of files reject alike, hanging files after a
+// The federation runtime needs a browser: e2e/releases/outage.spec.ts tests it. All failures of files reject alike, hanging files after a
 // time-out: e2e/faults.json tests each in a browser.
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
