@@ -7,10 +7,7 @@ interface Limit {
 /** Tests that Firefox and WebKit do not run. This file is the only place for such tests. */
 export const limits: readonly Limit[] = [
   { why: 'Playwright has the DevTools protocol only for Chromium.', tests: /(first-view|phone)\.spec/ },
-  {
-    why: 'The responses of servers do not depend on the engine.',
-    tests: /(crawlers|delivery|release)\.spec/,
-  },
+  { why: 'The responses of servers do not depend on the engine.', tests: /(crawlers|delivery)\.spec/ },
 ];
 
 /** Tests that Debian's Firefox does not run in addition, through WebDriver BiDi. */

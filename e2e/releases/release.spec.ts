@@ -1,39 +1,40 @@
 import { readWorkspace } from 'build/apps';
 import type { Status } from 'contract';
-import { expect, test } from '../fixtures/shop';
-import { ownShop, startCopiedShop } from '../fixtures/shops';
+import { expect, shop, test } from '../fixtures/releaseShop';
 import { CART_TEXTS, WORDS } from '../fixtures/testReleases';
 
-// The main path. The folder `releases` tests the rest, and unit tests of releases and discovery all commands and refusals.
+// The main path. Unit tests of releases and discovery have all commands and refusals.
 
-const shop = ownShop(() => startCopiedShop(), 'serial');
+test.beforeAll(() => shop.reset());
 
 const json = async (args: string) => JSON.parse(await shop.releases(`${args} --json`)) as unknown;
 
 test('the builds of the start are live, and the doctor finds nothing', async () => {
-  expect(((await json('status mfe-cart')) as Status).apps['mfe-cart']).toEqual({
-    live: shop.first,
-    canary: null,
-    releases: [shop.first],
-  });
+  const { apps } = (await json('status mfe-cart')) as Status;
+  expect(apps['mfe-cart']).toMatchObject({ live: shop.first, canary: null });
   const out = await shop.releases('doctor');
   for (const { name } of readWorkspace().apps) expect(out).toContain(name);
 });
 
 test('a release and its rollback reach new pages at once', async ({ page }) => {
   const { url, copy, first, releases, untilSent } = shop;
-  const expectWords = async (version: string, words: string) => {
-    await untilSent(version);
+  const version = '2.0.0';
+  const expectWords = async (sent: string, words: string) => {
+    await untilSent(sent);
     await page.goto(`${url}/cart`);
     await expect(page.getByText(words)).toBeVisible();
   };
   await expectWords(first, WORDS.live);
 
   copy.edit(CART_TEXTS, WORDS.live, WORDS.released);
-  const released = { app: 'mfe-cart', version: '1.1.0', live: '1.1.0', changed: true };
-  expect(await json('release mfe-cart --version 1.1.0')).toMatchObject(released);
-  expect(await json('publish mfe-cart --version 1.1.0')).toMatchObject({ changed: false });
-  await expectWords('1.1.0', WORDS.released);
+  try {
+    const released = { app: 'mfe-cart', version, live: version, changed: true };
+    expect(await json(`release mfe-cart --version ${version}`)).toMatchObject(released);
+    expect(await json(`publish mfe-cart --version ${version}`)).toMatchObject({ changed: false });
+  } finally {
+    copy.edit(CART_TEXTS, WORDS.released, WORDS.live);
+  }
+  await expectWords(version, WORDS.released);
   await releases('rollback mfe-cart');
   await expectWords(first, WORDS.live);
 });
