@@ -1,6 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import type { ShownRemote } from './inspected';
-import classes from './Inspector.module.css';
+import classes from './Outlines.module.css';
 
 export function Outlines({ remotes }: { readonly remotes: readonly ShownRemote[] }) {
   const [regions, setRegions] = useState<ReturnType<typeof findRegions>>([]);
