@@ -31,7 +31,6 @@ export function formatParts<Part>(
   text: CompiledText,
   values: Readonly<Record<string, string | number | ((parts: (string | Part)[]) => Part)>>,
 ): (string | Part)[] {
-  return [formatMessage<Part>(text as string, facts.language, values, { formatters })].flat() as (
-    string | Part
-  )[];
+  const parts = formatMessage<Part>(text as string, facts.language, values, { formatters });
+  return [parts].flat() as (string | Part)[];
 }
