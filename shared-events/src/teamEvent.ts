@@ -35,9 +35,8 @@ export function createTeamEvent<const S extends TeamEventShape>(
       `'${name}' would be an event of the shop's own. Begin it with your remote's name, as in 'offers:opened'.`,
     );
 
-  const fields = v.object(
-    Object.fromEntries(Object.entries(shape).map(([field, kind]) => [field, kinds[kind]])),
-  );
+  const entries = Object.entries(shape).map(([field, kind]) => [field, kinds[kind]] as const);
+  const fields = v.object(Object.fromEntries(entries));
   const parse = (payload: unknown) => parsePayload(name, fields, payload) as TeamEventPayload<S>;
 
   return {
