@@ -41,13 +41,7 @@ test.each([
 });
 
 test('the shell’s files lie in its folder', () => {
-  const shell = {
-    name: 'shell',
-    routes: [],
-    entry: '/shell/1.2.0/main.js',
-    preload: [],
-    files: { 'main.js': HASH },
-  };
+  const shell = releaseOf('shell', '1.2.0');
   expect(problemsOf(shell)).toEqual([]);
   expect(problemsOf({ ...shell, entry: '/mfe/shell/1.2.0/main.js' })).toEqual([
     'names a url outside of its folder',
