@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { PICTURE_ENDINGS, typeOf } from 'gateway/folder';
 import {
   createService,
@@ -59,20 +59,18 @@ export function openService(settings: CatalogueSettings, { sample, ...options }:
         `There is nothing to sell: no product of ${products.nameOfSource()} has an id, a title and a price.`,
       );
   };
+  const sendProblem = (reply: FastifyReply, error: string) =>
+    reply.code(503).header('cache-control', 'no-store').send({ error });
   app.get('/products', async (request, reply) => {
     const feed = products.feed();
-    if (feed) {
-      reply.header(FEED_SOURCE, feed.source);
-      return sendRevalidated(request, reply, { type: 'application/json', body: feed.body });
-    }
-    return reply.code(503).header('cache-control', 'no-store').send({ error: none() });
+    if (!feed) return sendProblem(reply, none());
+    reply.header(FEED_SOURCE, feed.source);
+    return sendRevalidated(request, reply, { type: 'application/json', body: feed.body });
   });
   app.get('/posts', async (request, reply) => {
     const own = await posts();
-    if (!own) {
-      const error = "The posts of the shop's folder cannot be read. The log has the cause.";
-      return reply.code(503).header('cache-control', 'no-store').send({ error });
-    }
+    if (!own)
+      return sendProblem(reply, "The posts of the shop's folder cannot be read. The log has the cause.");
     const body = own.list ?? sampleNow()?.posts ?? '[]';
     return sendRevalidated(request, reply, { type: 'application/json', body });
   });
