@@ -55,21 +55,18 @@ describe('check', () => {
     expect(missing).toBeGreaterThan(300);
   });
 
+  function link(...urls: readonly string[]): void {
+    const legal = urls.map((url) => ({ title: 'Imprint', url }));
+    edit('shop.json', '"struckPrices"', `"legal": ${JSON.stringify(legal)}, "struckPrices"`);
+  }
+
   test('accepts links to pages of releases, and to pages elsewhere', () => {
-    edit(
-      'shop.json',
-      '"struckPrices"',
-      '"legal": [{ "title": "Imprint", "url": "/about-us" }, { "title": "Terms", "url": "https://a.example/terms" }], "struckPrices"',
-    );
+    link('/about-us', 'https://a.example/terms');
     expect(problems()).toEqual([]);
   });
 
   test('refuses a link to a page that the folder leaves out', () => {
-    edit(
-      'shop.json',
-      '"struckPrices"',
-      '"legal": [{ "title": "Imprint", "url": "/about-us" }], "struckPrices"',
-    );
+    link('/about-us');
     rmSync(join(folder, 'pages/about.json'));
     expect(problems()).toEqual([
       expect.stringContaining('legal.0.url is /about-us, which no release serves'),
