@@ -8,7 +8,7 @@ import { liveReleases, toEntry, type DiscoveryDocument, type Release } from 'con
 import { packRelease, readArchive } from 'contract/archive';
 import pLimit from 'p-limit';
 import { Refusal } from '../command';
-import type { Context as CommandContext } from '../context';
+import type { Context } from '../context';
 import { buildRelease } from '../publishing/drafts';
 import type { Change } from './changes';
 import { comparePages } from './comparePages';
@@ -36,8 +36,6 @@ export interface PreviewOptions {
   readonly shop?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
-
-type Context = Pick<CommandContext, 'workspace' | 'discovery' | 'shop' | 'onProgress'>;
 
 /** Pages that are rendered and compared at once. */
 const AT_ONCE = 4;

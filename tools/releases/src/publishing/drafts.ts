@@ -25,7 +25,7 @@ export async function buildDraft(context: Context, name: string, version?: strin
 }
 
 export async function buildRelease(
-  { workspace, onProgress }: Pick<Context, 'workspace' | 'onProgress'>,
+  { workspace, onProgress }: Context,
   name: string,
   version?: string,
 ): Promise<Release> {
