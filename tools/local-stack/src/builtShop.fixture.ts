@@ -63,7 +63,7 @@ export function builtShop() {
     workspace,
     put,
     release,
-    /** Starts a local stack on free ports, with a cache of its own and without the auth emulator. */
+    /** Starts a local stack on free ports, with a separate cache and without the auth emulator. */
     async start(options: LocalStackOptions = {}, settings: Partial<LocalStackSettings> = {}) {
       const all = { ...withFreePorts(readLocalStackSettings({}, workspace)), ...settings };
       const cache = join(mkdtempSync(join(root, 'stack-')), '.cache');
