@@ -105,6 +105,7 @@ test('Previous and Next turn the carousel endlessly and keep the focus', async (
   const region = page.getByRole('region', { name: 'Featured Products' });
   const current = region.locator('.slick-current.slick-center');
   await expect(current).toContainText('Oak Lounge Chair');
+  await expect(current.locator('[class*=brandTile]')).toHaveCSS('background-color', 'rgb(223, 232, 225)');
   const next = region.getByRole('button', { name: /Next/ });
   await next.focus();
   await page.keyboard.press('Enter');

@@ -14,7 +14,7 @@ interface Props {
 export function FeaturedSlide({ item, product }: Props) {
   return (
     <div className={classes.slide}>
-      <div className={classNames(classes.tile, classes[`${item.colours[0]?.dot}-tile`])}>
+      <div className={classNames(classes.tile, classes[`${item.colours[0]?.dot}Tile`])}>
         <Picture src={item.picture} alt="" width={400} height={500} />
       </div>
       {item.code && <p className={classes.code}>{item.code}</p>}
