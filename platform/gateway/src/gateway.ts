@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createService } from 'service-kit';
+import type { Base } from './base';
 import { openFeeds } from './feeds/followFeeds';
 import { createDeltas } from './files/deltas';
 import { serveReleases } from './files/serveReleases';
@@ -12,7 +13,7 @@ import { renderAhead } from './page/content';
 import { decodablePageUrl } from './page/owner';
 import { omitOpenerPolicy, pictureOrigins, securityHeaders, serveByHttps } from './page/securityHeaders';
 import { servePages } from './page/servePages';
-import type { Base, Parts } from './parts';
+import type { Parts } from './parts';
 import { serveUpstreams } from './proxy/serveUpstreams';
 import { createGatewayMetrics } from './reports/gatewayMetrics';
 import { serveReports } from './reports/serveReports';

@@ -12,7 +12,7 @@ import {
   UnusableFeedError,
   type ReadFeed,
 } from 'service-kit/readFeed';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { createFeedJudge, FeedLossError, feedNames, type FeedName, type JudgeFeed } from './judgeFeeds';
 
 const FRESH_MS = 1_000;

@@ -9,7 +9,7 @@ import {
   type Product,
 } from 'contract/feed';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 
 export const feedNames = ['products', 'posts'] as const;
 export type FeedName = (typeof feedNames)[number];

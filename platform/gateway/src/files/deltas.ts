@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { releaseUrl, type DiscoveryDocument, type ReleaseFile } from 'contract';
 import { LRUCache } from 'lru-cache';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { builtIn, foldersOf } from '../shop/builds';
 import { chunksOf, type Build } from './chunks';
 

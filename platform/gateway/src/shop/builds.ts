@@ -9,7 +9,7 @@ import {
   type PageTemplate,
 } from 'contract';
 import * as v from 'valibot';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { readBuiltText, SERVER_BUILD } from '../render/release';
 import type { ShellBuild } from '../render/renderContent';
 

@@ -11,7 +11,7 @@ import {
 } from 'contract';
 import { describeError, staleOnError, writeFileAtomically, type TrustedKeys } from 'service-kit';
 import * as v from 'valibot';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 
 const TIMEOUT_MS = 500;
 /** Short, so that pages show a new release at once. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { isDeveloped } from '../settings';
 import { builtVersion } from './builds';
 import { requirePages } from './notYet';

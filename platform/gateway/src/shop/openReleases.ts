@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DiscoveryEntry } from 'contract';
 import { readTrustedKeys } from 'service-kit';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { builtVersion } from './builds';
 import { entryProblems, followDocument } from './followDocument';
 import { createPublishedReleases } from './publishedReleases';

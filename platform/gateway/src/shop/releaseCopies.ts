@@ -17,7 +17,7 @@ import { ENDINGS, readArchive } from 'contract/archive';
 import { LRUCache } from 'lru-cache';
 import { describeError, sha384 } from 'service-kit';
 import * as v from 'valibot';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { foldersOf, isBuilt } from './builds';
 import type { FindPublished } from './publishedReleases';
 import { DRAFT, removeOldCopies } from './removeOldCopies';

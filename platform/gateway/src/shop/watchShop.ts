@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { numbersOf, type DiscoveryDocument, type ShopConfig } from 'contract';
 import { describeError } from 'service-kit';
+import type { Base } from '../base';
 import type { FollowedFeeds } from '../feeds/followFeeds';
 import type { ShopFolder } from '../folder/readFolder';
-import type { Base } from '../parts';
 import { createBlame } from '../render/blame';
 import { createRenderedPages, createRenderer, releaseSet, type Renderer } from '../render/renderer';
 import { checkoutConfig, isDeveloped } from '../settings';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Base } from '../parts';
+import type { Base } from '../base';
 import { chosenReleases } from '../render/visitorReleases';
 import { overrideSettings, type GatewaySettings } from '../settings';
 import type { FindPublished } from '../shop/publishedReleases';
