@@ -1,10 +1,15 @@
+import type { ShopFacts } from 'contract';
 import compile from 'icu-minify/compile';
 import format from 'icu-minify/format';
 import english from './english.json' with { type: 'json' };
 import german from './german.json' with { type: 'json' };
-import type { ShopFolder } from './readFolder';
 
 type Key = keyof typeof english;
+
+interface Speaker {
+  readonly facts: ShopFacts;
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 const LANGUAGES: Readonly<Record<string, Readonly<Partial<Record<Key, string>>>>> = { de: german };
 
@@ -18,7 +23,7 @@ const formatters = {
 
 /** Returns a text that the gateway says itself, in the shop's language. @param key of english.json; the folder may replace it as `gateway.KEY` */
 export function gatewayText(
-  { facts, texts }: Pick<ShopFolder, 'facts' | 'texts'>,
+  { facts, texts }: Speaker,
   key: Key,
   values: Readonly<Record<string, string | number>> = {},
 ): string {

@@ -2,8 +2,8 @@ import { pageSchemas, problemsOfValue, type PageName, type ShopFacts, type ShopP
 import * as v from 'valibot';
 import { isPicture } from './fileTypes';
 import { fillFacts } from './fillFacts';
+import type { FolderSource } from './folderSource';
 import type { FolderPost } from './posts';
-import type { FolderSource } from './readFolder';
 
 type Content<Name extends PageName> = v.InferOutput<(typeof pageSchemas)[Name]>;
 

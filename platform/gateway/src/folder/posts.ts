@@ -15,13 +15,12 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { readText } from 'service-kit';
 import * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
+import type { FolderSource } from './folderSource';
 
 /** A post with its text, without links and emphasis. */
 export interface FolderPost extends ShopPost {
   readonly paragraphs: readonly string[];
 }
-
-type Note = (file: string, problems: readonly string[]) => unknown;
 
 const NAME = /^(?<date>\d{4}-\d{2}-\d{2})-(?<slug>[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*)\.md$/u;
 const FRONT_MATTER = /^---\r?\n(?:(?<facts>.*?)\r?\n)?---[ \t]*(?:\r?\n|$)/s;
@@ -32,7 +31,10 @@ const LARGEST_POST = 100_000;
  * Reads the posts of a shop's folder, `posts/YYYY-MM-DD-slug.md` in Markdown: the newest first (docs/product.md BRAND-8).
  * @param folder absolute @param note receives the problems of a file, one sentence each; that post is left out
  */
-export function readPosts(folder: string, note: Note = () => undefined): readonly FolderPost[] {
+export function readPosts(
+  folder: string,
+  note: FolderSource['note'] = () => undefined,
+): readonly FolderPost[] {
   const place = join(folder, 'posts');
   const names = existsSync(place)
     ? readdirSync(place).filter((name) => /\.(?:md|markdown)$/i.test(name))

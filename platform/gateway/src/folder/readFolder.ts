@@ -7,6 +7,7 @@ import { sharedBody, type SharedBody } from 'service-kit';
 import * as v from 'valibot';
 import { problemsOfDrawing } from './drawing';
 import { isPicture, typeOf } from './fileTypes';
+import type { FolderSource } from './folderSource';
 import { readPages } from './pages';
 import { readPosts } from './posts';
 import { readShopFacts } from './readShopFacts';
@@ -36,17 +37,6 @@ export interface ShopFolder {
 export interface FolderFile {
   readonly type: string;
   readonly body: SharedBody;
-}
-
-/** A folder while it is read. */
-export interface FolderSource {
-  /** Relative to it. */
-  readonly files: readonly string[];
-  /** Returns the text of a file; empty without it. */
-  readonly read: (file: string) => string;
-  readonly urlOf: (file: string) => string;
-  /** Receives the problems of a file, one sentence each. */
-  readonly note: (file: string, problems: readonly string[]) => unknown;
 }
 
 /** A folder that cannot be used: each line names a file, what is wrong, and what to do. */

@@ -1,7 +1,7 @@
 import { languagesOf } from 'contract';
 import compile from 'icu-minify/compile';
 import * as v from 'valibot';
-import type { FolderSource } from './readFolder';
+import type { FolderSource } from './folderSource';
 
 const SYNTAX = 'https://unicode-org.github.io/icu/userguide/format_parse/messages';
 const LONGEST_TEXT = 5_000;

@@ -2,7 +2,7 @@ import { DEFAULT_COLORS } from 'contract';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { problemsOfContrast } from './contrast';
 import { isFont } from './fileTypes';
-import type { FolderSource } from './readFolder';
+import type { FolderSource } from './folderSource';
 
 const FONTS = ['font-text', 'font-display', 'fallback-text', 'fallback-display', 'web-fonts'];
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
