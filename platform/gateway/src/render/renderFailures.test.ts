@@ -11,22 +11,24 @@ const STYLED = {
   styles: { 'cart.css': STYLES },
 };
 
-test("a page is not rendered when its styles are not the release's", async () => {
-  const document = testDocument({ 'mfe-cart': STYLED });
-  const altered = { ...STYLED, styles: { 'cart.css': '.cart{display:none}' } };
-  const { contentOf, warned } = testShop({ 'mfe-cart': altered }, { document });
-  expect(await contentOf('/cart')).toBeUndefined();
-  expect(warned()).toEqual([
-    expect.stringMatching(/cart\.css of mfe-cart 1\.0\.0 is not the file of the release/),
-  ]);
-});
+const ALTERED = { code: 'exports.pages = { altered: true };' };
 
 test.each([
-  ['another hash', CODE, 'server.cjs of mfe-cart 1.0.0 is not the file of the release'],
-  ['no hash', '', 'has no server build'],
-])('no server build of a remote runs that has %s', async (_what, code, line) => {
-  const document = testDocument({ 'mfe-cart': { code } });
-  const altered = { code: 'exports.pages = { altered: true };' };
+  [
+    'styles with another hash',
+    STYLED,
+    { ...STYLED, styles: { 'cart.css': '.cart{display:none}' } },
+    'cart.css of mfe-cart 1.0.0 is not the file of the release',
+  ],
+  [
+    'a server build with another hash',
+    { code: CODE },
+    ALTERED,
+    'server.cjs of mfe-cart 1.0.0 is not the file of the release',
+  ],
+  ['a server build without a hash', { code: '' }, ALTERED, 'has no server build'],
+])('a page is not rendered from %s', async (_what, released, altered, line) => {
+  const document = testDocument({ 'mfe-cart': released });
   const { contentOf, warned } = testShop({ 'mfe-cart': altered }, { document });
   expect(await contentOf('/cart')).toBeUndefined();
   expect(warned()).toEqual([expect.stringContaining(line)]);
@@ -66,26 +68,20 @@ test('a successful render resets the pause', async () => {
   expect(await contentOf('/cart?a=1')).toBeDefined();
 });
 
-test('a page that ends the process is not prerendered until its release changes', async () => {
+test.each([
+  ['ends the process is not prerendered', '/ends', 1],
+  ['times out is retried once', '/hangs', 2],
+])('a page that %s until its release changes', async (_what, url, times) => {
   const blame = createBlame();
   const { contentOf, warned } = testShop(CART, { blame });
   for (const pause of [0, 1_000, 1_000]) {
     skip(pause);
-    expect(await contentOf('/ends')).toBeUndefined();
+    expect(await contentOf(url)).toBeUndefined();
   }
-  expect(warned()).toHaveLength(1);
+  expect(warned()).toHaveLength(times);
   const other = testShop(NEXT, { blame });
-  expect(await other.contentOf('/ends')).toBeUndefined();
+  expect(await other.contentOf(url)).toBeUndefined();
   expect(other.warned()).toHaveLength(1);
-});
-
-test('a page that times out is retried once', async () => {
-  const { contentOf, warned } = testShop(CART);
-  for (const pause of [0, 1_000, 1_000]) {
-    skip(pause);
-    expect(await contentOf('/hangs')).toBeUndefined();
-  }
-  expect(warned()).toHaveLength(2);
 });
 
 test('after a fatal page the pages of its release pause, other releases do not', async () => {
