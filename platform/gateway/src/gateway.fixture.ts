@@ -98,6 +98,9 @@ export async function startTestGateway(
   register(discovery);
   const discoveryOrigin = await discovery.listen({ port: 0, host: '127.0.0.1' });
 
+  // The first request of a process is slow, and the gateway waits for discovery for half a second.
+  await fetch(discoveryOrigin);
+
   async function start(): Promise<{ app: FastifyInstance; origin: string }> {
     const app = await createGateway({
       settings: readSettings(env, gatewaySettings),

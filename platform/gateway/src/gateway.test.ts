@@ -18,8 +18,7 @@ beforeAll(async () => {
   ];
 });
 beforeEach(async () => {
-  gateway = await startTestGateway({}, undefined, { feed: echo, plugin: { upstreams } });
-  gateway.publish(document);
+  gateway = await startTestGateway({}, undefined, { feed: echo, plugin: { upstreams }, document });
 });
 
 test.each([
@@ -47,6 +46,7 @@ test('the policy allows exactly the inline elements of the page, by their hashes
     '1.0.0/index.html',
     `<html lang="en"><!-- shop:theme --><title></title><style>${style}</style><script>${script}</script><!-- shop:preload --><div id="root"></div><!-- shop:failure --><!-- shop:data -->`,
   );
+  gateway.publish(document);
   const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const policyAt = async (path: string) =>
     (await gateway.get(path)).headers.get('content-security-policy') ?? '';
