@@ -19,6 +19,8 @@ export function openPostgres(url: string): Database {
   });
   // The pool replaces idle connections that end.
   pool.on('error', () => {});
+  // Ignored here: the next query of the connection fails too.
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   async function used<T>(work: Promise<T>): Promise<T> {
     try {
@@ -36,8 +38,6 @@ export function openPostgres(url: string): Database {
     query: async (text, values = []) => (await used(pool.query<Row>(text, [...values]))).rows,
     async transaction(statements) {
       const client = await used(pool.connect());
-      // Ignored here: the next query fails too.
-      client.on('error', () => {});
       try {
         await used(client.query(`BEGIN; SELECT pg_advisory_xact_lock(${LOCK})`));
         let rows: Row[] = [];
