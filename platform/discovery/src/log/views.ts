@@ -33,22 +33,19 @@ export function toStatus(
   events: readonly ReleaseEvent[],
   only: string | undefined,
 ): Status {
-  const isShown = (name: string) => only === undefined || name === only;
-  const shown = [...apps].filter(([name]) => isShown(name));
-  const reasons = (action: 'aborted' | 'promoted') => {
-    const decided = decidedByHealth(events, action).filter(({ app }) => isShown(app));
-    return Object.fromEntries(decided.map(({ app, reason = '' }) => [app, reason]));
-  };
+  const of = <T>(entries: readonly (readonly [app: string, value: T])[]) =>
+    Object.fromEntries(entries.filter(([app]) => (only ?? app) === app));
+  const reasons = (action: 'aborted' | 'promoted') =>
+    of(decidedByHealth(events, action).map(({ app, reason = '' }) => [app, reason]));
   const promoted = reasons('promoted');
+  const targets = [...apps].flatMap(([name, app]) => {
+    const version = rollbackTarget(app);
+    return version === undefined ? [] : [[name, version] as const];
+  });
   return {
     revision,
-    apps: Object.fromEntries(shown.map(([name, app]) => [name, toAppStatus(app)])),
-    rollback: Object.fromEntries(
-      shown.flatMap(([name, app]) => {
-        const version = rollbackTarget(app);
-        return version === undefined ? [] : [[name, version]];
-      }),
-    ),
+    apps: of([...apps].map(([name, app]) => [name, toAppStatus(app)])),
+    rollback: of(targets),
     aborted: reasons('aborted'),
     ...(Object.keys(promoted).length > 0 && { promoted }),
   };
