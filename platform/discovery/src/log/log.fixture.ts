@@ -25,12 +25,8 @@ export function stateAfter(commands: readonly Command[], from = initialState, no
 
 export const publish = (release: Release): Command => ({ command: 'publish', release });
 export const deploy = (version: string, app = CART) => ({ command: 'deploy', app, version }) as const;
-export const startCanary = (version: string, percent: number, app = CART): Command => ({
-  command: 'start-canary',
-  app,
-  version,
-  percent,
-});
+export const startCanary = (version: string, percent: number, app = CART) =>
+  ({ command: 'start-canary', app, version, percent }) as const;
 export const promote = (app = CART): Command => ({ command: 'promote', app });
 export const abort = (app = CART): Command => ({ command: 'abort', app });
 export const retire = (app = CART, reason?: string) => ({ command: 'retire', app, reason }) as const;

@@ -13,11 +13,8 @@ function log(...entries: readonly (readonly [number, EventContent])[]): ReleaseE
   );
 }
 
-const on = (action: 'deployed' | 'aborted', version: string): EventContent => ({
-  action,
-  app: CART,
-  version,
-});
+const on = (action: 'deployed' | 'aborted', version: string) =>
+  ({ action, app: CART, version }) satisfies EventContent;
 const canary = { action: 'canary-started' as const, app: CART, percent: 5 };
 
 const kept = (events: readonly ReleaseEvent[]) =>

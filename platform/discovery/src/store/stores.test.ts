@@ -2,19 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { CART, eventAt, publication } from '../log/log.fixture';
 import { releaseOf } from '../release.fixture';
 import { UNPUBLISHED_MS } from './archiveStore';
+import type { Count } from './countStore';
 import type { Store } from './openStore';
 import { describeStores } from './stores.fixture';
 
 const published = (revision: number) =>
   eventAt(revision, publication(releaseOf(CART, `1.${revision}.0`, { label: 'Der Warenkorb „ü“' })));
 
-const count = (version: string, count: number, name = 'loaded') => ({
-  app: CART,
-  version,
-  since: 7,
-  name,
-  count,
-});
+const count = (version: string, count: number, name = 'loaded') =>
+  ({ app: CART, version, since: 7, name, count }) satisfies Count;
 
 async function keep({ archives }: Store, version: string, ...chunks: string[]): Promise<void> {
   const draft = archives.draft();

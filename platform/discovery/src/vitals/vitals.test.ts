@@ -5,12 +5,8 @@ import { canary, CART, deploy, live, stateAfter } from '../log/log.fixture';
 import { memoryStore } from '../store/stores.fixture';
 import { createVitals } from './vitals';
 
-const vital = (version: string, value: number, name: Vital['name'] = 'LCP'): Vital => ({
-  app: CART,
-  version,
-  name,
-  value,
-});
+const vital = (version: string, value: number, name: Vital['name'] = 'LCP') =>
+  ({ app: CART, version, name, value }) satisfies Vital;
 
 async function start() {
   let state = live;
