@@ -67,7 +67,7 @@ async function write({ releases }: Replica, ...commands: readonly Command[]) {
 
 async function startStages() {
   const replica = await startReplica();
-  await write(replica, ...published, deploy('1.0.0'), { ...startCanary('1.1.0', 5), stages } as Command);
+  await write(replica, ...published, deploy('1.0.0'), { ...startCanary('1.1.0', 5), stages });
   return replica;
 }
 
@@ -179,7 +179,7 @@ async function startWithoutWidget(live: string, force: object = {}) {
     replica,
     ...[offering('1.0.0', { Strip: {} }), offering('2.0.0', {}), showing('1.0.0', 'Strip')],
     ...[publish(releaseOf(CONTENT, '2.0.0')), deploy('1.0.0', OFFERS), deploy(live, CONTENT)],
-    { ...startCanary('2.0.0', 5, OFFERS), stages, ...force } as Command,
+    { ...startCanary('2.0.0', 5, OFFERS), stages, ...force },
   );
   return replica;
 }

@@ -1,4 +1,3 @@
-import type { Command } from '../log/command';
 import {
   abort,
   canary,
@@ -73,7 +72,7 @@ test('[H2] [H3] a canary is measured by errors and by what was not done, where b
     publish(releaseOf(CART, '1.0.0', { measures: { ...alike, saved: added, shared: added } })),
     publish(releaseOf(CART, '1.1.0', { measures: { ...alike, saved: added, shared: found } })),
     deploy('1.0.0'),
-    { ...startCanary('1.1.0', 10), expect: ['saved'] } as Command,
+    { ...startCanary('1.1.0', 10), expect: ['saved'] },
   ]);
   const measured = await measure(
     [counting, ['1.0.0', 'added seen', 90], ['1.0.0', 'added done', 9], ['1.1.0', 'added seen', 30]],
