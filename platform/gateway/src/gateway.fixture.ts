@@ -70,6 +70,7 @@ export async function startTestGateway(
     readonly feed?: string;
     readonly plugin?: GatewayPlugin;
     readonly document?: DiscoveryDocument;
+    readonly shopFolder?: string;
   } = {},
 ) {
   const shell = shellBuild();
@@ -105,7 +106,7 @@ export async function startTestGateway(
     const app = await createGateway({
       settings: readSettings(env, gatewaySettings),
       shellDist: shell.dist,
-      shopFolder: SAMPLE_FOLDER,
+      shopFolder: more.shopFolder ?? SAMPLE_FOLDER,
       stateFolder: shell.stateFolder,
       origins: { discovery: discoveryOrigin, feed: more.feed },
       plugin: { identity: { emulator: true, projectId: 'demo-shop' }, ...more.plugin },

@@ -31,6 +31,7 @@ process.on('message', (message) => {
         url,
         origin,
         environment: Object.keys(process.env),
+        language: globalThis.storefront?.facts?.language,
         feeds: lists.map((list) => list?.length > 1_000 ? list.length : list),
         remotes: Object.values(remotes).map((key) => known.get(key)),
         pid: process.pid,
@@ -57,6 +58,7 @@ export function inputsOf(html: string) {
     readonly url: string;
     readonly origin: string;
     readonly environment: readonly string[];
+    readonly language: string;
     readonly feeds: readonly unknown[];
     readonly remotes: readonly string[];
     readonly pid: number;

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sha384 } from 'service-kit';
+import { testFolder } from 'service-kit/testFolder.fixture';
 import { testEntry } from '../document.fixture';
 import { startTestGateway, startUpstream, type TestGateway } from '../gateway.fixture';
 import { inputsOf, SERVER } from '../render/shellServer.fixture';
@@ -9,6 +11,7 @@ import { CODE, testDocument } from '../shop.fixture';
 jest.setTimeout(60_000);
 
 const documentOf = (version: string) => testDocument({ 'mfe-cart': { version, routes: ['/cart', '/faq'] } });
+const { root, put } = testFolder();
 let products: readonly object[];
 let onFeedRead: (() => void) | undefined;
 let gateway: TestGateway;
@@ -21,7 +24,9 @@ beforeEach(async () => {
       return products;
     }),
   );
-  gateway = await startTestGateway({}, hangForever, { feed, document: documentOf('1.0.0') });
+  put('shop/shop.json', { name: 'One' });
+  const shopFolder = join(root, 'shop');
+  gateway = await startTestGateway({}, hangForever, { feed, document: documentOf('1.0.0'), shopFolder });
   for (const version of ['1.0.0', '1.1.0']) gateway.putCopy('mfe-cart', version, { 'server.cjs': CODE });
   gateway.shell.put('1.0.0/server.cjs', SERVER);
   gateway.shell.put('1.0.0/release.json', { name: 'shell', version: '1.0.0', server: sha384(SERVER) });
@@ -69,6 +74,15 @@ test('after the set of releases changes, a new process with the first pages rend
   const count = await rendered();
   await inputsAt('/faq');
   expect(await rendered()).toBe(count);
+  await until(async () => !isRunning(pid));
+});
+
+test('the first page of a changed folder is rendered by a process that has its facts', async () => {
+  const { pid } = await inputsAt('/cart');
+  put('shop/shop.json', { name: 'One', language: 'de' });
+  let html = '';
+  await until(async () => (html = await htmlOf('/cart')).includes('<html lang="de"'));
+  expect(/<main>.*<\/main>/.exec(html)?.[0]).toContain('"language":"de"');
   await until(async () => !isRunning(pid));
 });
 

@@ -92,7 +92,10 @@ export async function watchShop(options: WatchOptions) {
   }
 
   function prepare(newest: DiscoveryDocument): void {
-    const renderer = current?.renderer ?? openRenderer(newest, folder.latest());
+    const shown = folder.latest();
+    // A process has the facts of one folder.
+    const { renderer = openRenderer(newest, shown) } = current?.folder === shown ? current : {};
+    if (current?.renderer !== renderer) current?.renderer.retire();
     // A build that comes meanwhile is for the next Shop.
     const newestBuild = stampOf(shellDist);
     used = newest;
@@ -100,7 +103,7 @@ export async function watchShop(options: WatchOptions) {
       {
         document: newest,
         config: configNow(),
-        folder: folder.latest(),
+        folder: shown,
         feeds: feeds.latest(),
         renderer,
         folderOf: copies.folderOf,
