@@ -9,6 +9,7 @@ import { expect, test, violations } from '../fixtures/shop';
 import { readStorage } from '../fixtures/storage';
 import { addToCart, heading, markDocument, navigate } from '../fixtures/storefront';
 import { sharedTexts } from '../fixtures/translator';
+import { untilIdle } from '../fixtures/untilIdle';
 
 // docs/product.md VARIANT, CART-9, CART-15, CART-17, BUY, FORM-6 to FORM-8. Unit tests have each checkout, and what the gateway answers.
 test.use({ allowedNoise: /status of (?:429|502)/ });
@@ -109,8 +110,11 @@ test('keys and clicks choose; the url follows without a history entry, and a rel
   await expect(page).toHaveURL(shirt('s-blue'));
   await page.reload();
   await expect(radio(page, 'S')).toBeChecked();
+  // Firefox reports the feeds that it stops loading.
+  await untilIdle(page);
   await page.goBack();
   await expect(page).toHaveURL(`${shop.url}/shop`);
+  await untilIdle(page);
   await page.goto(`${shop.url}/product/scarf`);
   await expect(page.getByRole('button', { name: 'Out of stock: Wool scarf' })).toBeVisible();
   await expectReadable(page);
