@@ -106,13 +106,12 @@ export function followFeeds(
     }
 
     async function use(feed: ReadFeed, source: string | null): Promise<void> {
-      const version = feedVersion(feed.text);
-      const isNew = latest[name]?.hash !== version.hash;
+      const isNew = latest[name]?.text !== feed.text;
       if (!isNew && !unusable) return;
       const catalogue = await judge(name, feed.items, source);
       if (!isNew) return;
       if (!latest[name]) log.info(sizeOf(name, feed));
-      latest = { ...latest, [name]: version, ...(catalogue && { catalogue }) };
+      latest = { ...latest, [name]: feedVersion(feed.text), ...(catalogue && { catalogue }) };
     }
 
     const ask = staleOnError({
